@@ -1,0 +1,39 @@
+"""What a retriever is: a ranking of the windows of one text by how well they answer a query."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from upheld.evidence import Passage
+
+
+class Ranked(NamedTuple):
+    """A window's place in a ranking.
+
+    Attributes:
+        index: which window, by its position in the list that the index was built from.
+        score: larger is better; comparable only within one ranking.
+    """
+
+    index: int
+    score: float
+
+
+class Index(Protocol):
+    """The windows of one text, ready to be searched many times."""
+
+    def search(self, query: str, k: int) -> list[Ranked]:
+        """The best ``min(k, windows)`` windows, best first; ties in the order of the text."""
+        ...
+
+
+class Retriever(Protocol):
+    """Builds indexes. Dense and fused retrievers implement the same two methods as BM25."""
+
+    @property
+    def name(self) -> str: ...
+
+    def index(self, passages: Sequence[Passage]) -> Index:
+        """Prepares the windows of one text."""
+        ...

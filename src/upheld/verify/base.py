@@ -1,0 +1,45 @@
+"""What a verifier is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from upheld.evidence import Item, Score
+from upheld.report import ModelInfo
+
+
+@runtime_checkable
+class Verifier(Protocol):
+    """Scores how fully passages support a claim.
+
+    A threshold belongs to the distribution of a verifier's scores, so the verifier carries it.
+
+    Attributes:
+        name: as in the registry and in reports.
+        threshold: the score from which a claim counts as supported.
+        passages_per_claim: how many windows of a source it wants to see.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def threshold(self) -> float: ...
+
+    @property
+    def passages_per_claim(self) -> int: ...
+
+    def describe(self) -> tuple[ModelInfo, ...]:
+        """The models that take part; () where none does."""
+        ...
+
+    def score(self, items: Sequence[Item]) -> list[Score]:
+        """Scores every item: as many scores as items, in their order, the same each time.
+
+        Never raises for odd text. What can't be judged is a `Score` with value None and a reason, never 0.0.
+
+        Raises:
+            upheld.errors.ModelError: where the verifier itself can't run.
+        """
+        ...
