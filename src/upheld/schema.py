@@ -75,7 +75,7 @@ class AuditRequest(Wire):
             where = f"cited_spans.{index}"
             if not span.start < span.end <= len(self.answer):
                 raise ValueError(
-                    f"{where}: {span.start}-{span.end} is no range of the answer, which has {len(self.answer)} characters"
+                    f"{where}: {span.start}-{span.end} is no range of the answer ({len(self.answer)} characters)"
                 )
             unknown = next((cited for cited in span.cited if cited not in ids), None)
             if unknown is not None:
@@ -165,7 +165,8 @@ def _source(id_: object, value: object) -> Source:
         return value
     if not isinstance(value, str) or not isinstance(id_, str):
         raise InputError(
-            f"sources.{id_}: expected a url, a text or an upheld.Source, not {type(value).__name__}", field=f"sources.{id_}"
+            f"sources.{id_}: expected a url, a text or an upheld.Source, not {type(value).__name__}",
+            field=f"sources.{id_}",
         )
     field = "url" if _is_url(value) else "text"
     try:

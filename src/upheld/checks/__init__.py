@@ -1,0 +1,1 @@
+"""Deterministic findings, whatever verifier scored."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from upheld.evidence import Item
-from upheld.report import Finding
+if TYPE_CHECKING:
+    from upheld.evidence import Item
+    from upheld.report import Finding
 
 
 class Check(Protocol):
@@ -15,7 +16,9 @@ class Check(Protocol):
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """As in the registry and in reports."""
+        ...
 
     def run(self, item: Item) -> list[Finding]:
         """Returns findings, in the order of the claim; [] where there is nothing to say."""

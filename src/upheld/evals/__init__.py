@@ -1,0 +1,1 @@
+"""Verifiers against labelled rows: data sets, metrics, threshold sweeps."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from upheld.evidence import Span
+if TYPE_CHECKING:
+    from upheld.evidence import Span
 
 BlockKind = Literal["paragraph", "heading", "item", "row", "header_row", "quote", "code", "math", "html", "rule"]
 

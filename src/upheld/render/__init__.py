@@ -1,0 +1,1 @@
+"""From a report to something a person or a program reads."""

@@ -1,0 +1,1 @@
+"""From claims and documents to the passages worth reading."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
-from upheld.evidence import Passage
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from upheld.evidence import Passage
 
 
-class Ranked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ranked:
     """A window's place in a ranking.
 
     Attributes:
@@ -32,7 +36,9 @@ class Retriever(Protocol):
     """Builds indexes. Dense and fused retrievers implement the same two methods as BM25."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """As in the registry and in reports."""
+        ...
 
     def index(self, passages: Sequence[Passage]) -> Index:
         """Prepares the windows of one text."""

@@ -1,0 +1,1 @@
+"""Text: sentences, words and addresses, as every stage needs them."""

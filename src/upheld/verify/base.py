@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from upheld.evidence import Item, Score
-from upheld.report import ModelInfo
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from upheld.evidence import Item, Score
+    from upheld.report import ModelInfo
 
 
 @runtime_checkable
@@ -14,21 +16,22 @@ class Verifier(Protocol):
     """Scores how fully passages support a claim.
 
     A threshold belongs to the distribution of a verifier's scores, so the verifier carries it.
-
-    Attributes:
-        name: as in the registry and in reports.
-        threshold: the score from which a claim counts as supported.
-        passages_per_claim: how many windows of a source it wants to see.
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """As in the registry and in reports."""
+        ...
 
     @property
-    def threshold(self) -> float: ...
+    def threshold(self) -> float:
+        """The score from which a claim counts as supported."""
+        ...
 
     @property
-    def passages_per_claim(self) -> int: ...
+    def passages_per_claim(self) -> int:
+        """How many windows of a source it wants to see per claim."""
+        ...
 
     def describe(self) -> tuple[ModelInfo, ...]:
         """The models that take part; () where none does."""
