@@ -1,0 +1,214 @@
+"""`Auditor`: holds a loaded verifier and audits answers with it. Every way in goes through here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+
+from upheld.errors import ConfigError, InputError, UpheldError
+from upheld.events import OnEvent, ignore
+from upheld.fetch.files import read_source
+from upheld.options import AuditOptions
+from upheld.parse.answer import parse_answer, to_wire
+from upheld.pipeline import run_audit
+from upheld.retrieve.registry import load_retriever
+from upheld.schema import AuditRequest, Source, explain_validation, request_from, sources_from
+from upheld.verify.registry import load_verifier
+
+if TYPE_CHECKING:
+    from upheld.fetch.fetcher import Fetcher
+    from upheld.report import AuditReport, ParsedAnswer
+    from upheld.verify.base import Verifier
+
+#: An answer's text, a request, or a request as a mapping.
+Answer = str | AuditRequest | Mapping[str, Any]
+#: Urls, texts, local files or `Source` values, cited as 1, 2, ...; or a mapping of id to any of them.
+SourceList = Sequence[str | Path | Source] | Mapping[str, str | Path]
+
+
+class Auditor:
+    """Audits answers with one verifier, loaded once.
+
+    Safe to use from several threads at once.
+
+    Args:
+        verifier: a name (``upheld models`` lists them), or a verifier of your own.
+        retrieval: a name of a retriever.
+        threshold: the score from which a claim counts as supported; None is the verifier's own.
+        passages: windows shown to the verifier per claim and source; None is the verifier's own.
+        context: whether the verifier sees heading, stem and the sentence before a claim.
+        combine: whether claims that fail on each source are read once more against all of them together.
+        fetcher: what reads sources; None reads only those that come with their text.
+
+    Raises:
+        upheld.errors.UnknownNameError: no verifier or retriever has that name.
+        upheld.errors.MissingExtraError: it needs a part that is not installed.
+        upheld.errors.ConfigError: a threshold outside 0 to 1, or fewer than one passage.
+    """
+
+    def __init__(
+        self,
+        *,
+        verifier: str | Verifier = "auto",
+        retrieval: str = "auto",
+        threshold: float | None = None,
+        passages: int | None = None,
+        context: bool = True,
+        combine: bool = True,
+        fetcher: Fetcher | None = None,
+    ) -> None:
+        if threshold is not None and not 0.0 <= threshold <= 1.0:
+            raise ConfigError(f"threshold: {threshold} is not between 0 and 1")
+        if passages is not None and passages < 1:
+            raise ConfigError(f"passages: {passages} is less than 1")
+        load_retriever(retrieval)  # a wrong name is told here, not at the first answer
+        self.verifier = load_verifier(verifier) if isinstance(verifier, str) else verifier
+        self.options = AuditOptions(self.verifier.name, retrieval, threshold, passages, context, combine)
+        self._fetcher = fetcher
+
+    def audit(
+        self,
+        answer: Answer,
+        sources: SourceList | None = None,
+        *,
+        question: str | None = None,
+        on_event: OnEvent = ignore,
+    ) -> AuditReport:
+        """Audits one answer.
+
+        Args:
+            answer: its text (which may end in a reference list), or a request.
+            sources: what it cites, unless `answer` is a request that has them.
+            question: what was asked.
+            on_event: told about progress.
+
+        Raises:
+            upheld.errors.InputError: the input can't be used; the message names the field.
+            upheld.errors.ModelError: the verifier can't run.
+        """
+        request = request_of(answer, sources, question=question)
+        return run_audit(request, self.verifier, fetcher=self._fetcher, options=self.options, on_event=on_event)
+
+    async def audit_async(
+        self, answer: Answer, sources: SourceList | None = None, *, question: str | None = None
+    ) -> AuditReport:
+        """The same as `audit`, in a thread, so that an event loop goes on."""
+        return await asyncio.to_thread(self.audit, answer, sources, question=question)
+
+    def audit_many(self, requests: Iterable[Answer | tuple[str, SourceList]]) -> Iterator[AuditReport | UpheldError]:
+        """Audits one request after another, lazily and in order.
+
+        Args:
+            requests: answers, requests, or (answer, sources) pairs.
+
+        Yields:
+            A report for each; or, where one could not be audited, its error in that place (returned, not raised), so
+            that one bad input never stops the rest.
+        """
+        for request in requests:
+            try:
+                yield self.audit(*request) if isinstance(request, tuple) else self.audit(request)
+            except UpheldError as error:
+                yield error
+
+
+_LAST: dict[tuple[object, ...], Auditor] = {}
+_LOCK = Lock()
+
+
+def audit(
+    answer: Answer,
+    sources: SourceList | None = None,
+    *,
+    question: str | None = None,
+    verifier: str | Verifier = "auto",
+    retrieval: str = "auto",
+    threshold: float | None = None,
+    passages: int | None = None,
+    context: bool = True,
+    combine: bool = True,
+) -> AuditReport:
+    """Audits one answer; the verifier of the last call stays loaded. See `Auditor` for the arguments.
+
+    Example:
+        >>> import upheld
+        >>> report = upheld.audit("The tower is 330 metres tall [1].", ["The tower has a height of 330 metres."])
+        >>> report.claims[0].verdict
+        <Verdict.SUPPORTED: 'supported'>
+    """
+    # A verifier of the caller's own is told apart by identity; it is kept alive by the auditor it belongs to.
+    key = (verifier if isinstance(verifier, str) else id(verifier), retrieval, threshold, passages, context, combine)
+    with _LOCK:
+        auditor = _LAST.get(key)
+        if auditor is None:
+            auditor = Auditor(
+                verifier=verifier,
+                retrieval=retrieval,
+                threshold=threshold,
+                passages=passages,
+                context=context,
+                combine=combine,
+            )
+            _LAST.clear()
+            _LAST[key] = auditor
+    return auditor.audit(answer, sources, question=question)
+
+
+def parse(answer: Answer, sources: SourceList | None = None) -> ParsedAnswer:
+    """What an audit would check: claims, citations and sources; nothing is fetched.
+
+    Raises:
+        upheld.errors.InputError: the input can't be used; the message names the field.
+    """
+    request = request_of(answer, sources)
+    return to_wire(request, parse_answer(request))
+
+
+def request_of(answer: Answer, sources: SourceList | None = None, *, question: str | None = None) -> AuditRequest:
+    """Makes a request of whatever a caller may pass.
+
+    Raises:
+        upheld.errors.InputError: naming the field that can't be used.
+    """
+    if isinstance(answer, str):
+        data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(_read_files(sources))}
+        return request_from(data)
+    if not isinstance(answer, AuditRequest | Mapping):
+        raise InputError(
+            f"answer: expected a text, an AuditRequest or a mapping, not {type(answer).__name__}", field="answer"
+        )
+    request = answer if isinstance(answer, AuditRequest) else request_from(answer)
+    if sources is not None:
+        if request.sources:
+            raise InputError("sources: given twice, in the request and beside it", field="sources")
+        request = _changed(request, sources=sources_from(_read_files(sources)))
+    return request if question is None else _changed(request, question=question)
+
+
+def _changed(request: AuditRequest, **fields: object) -> AuditRequest:
+    """A checked copy: cited spans may point at sources that come beside the request."""
+    try:
+        return AuditRequest.model_validate({**dict(request), **fields})
+    except ValidationError as error:
+        raise explain_validation(error) from error
+
+
+def _read_files(sources: SourceList | None) -> Any:  # noqa: ANN401  what a caller passed; sources_from checks it
+    """Puts the text of local files in place of their paths."""
+    if isinstance(sources, Mapping):
+        return {id_: _read(str(id_), value) for id_, value in sources.items()}
+    if isinstance(sources, Sequence) and not isinstance(sources, str | bytes):
+        return [_read(str(position), value) for position, value in enumerate(sources, start=1)]
+    return sources
+
+
+def _read(id_: str, value: object) -> object:
+    if not isinstance(value, Path):
+        return value
+    file = read_source(value)
+    return Source(id=id_, text=file.text, title=file.title)

@@ -1,0 +1,202 @@
+"""From scores, findings and source statuses to a verdict per citation. Pure: no reading, no clock, no model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from upheld.findings import Effect, lookup
+from upheld.report import CheckedCopy, CitationReport, Evidence, Finding, Range, UnbackedSpan
+from upheld.text.urls import with_text_fragment
+from upheld.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from upheld.evidence import Claim, Document, Item, Passage, Score, Span
+    from upheld.schema import SourceStatus
+
+#: Verdicts whose reason is what the source is silent on.
+_EXPLAINED = frozenset({Verdict.PARTIAL, Verdict.UNSUPPORTED})
+
+#: What a source without text makes of its citations; every status that is not listed is `unverifiable`.
+_UNREAD: dict[SourceStatus, Verdict] = {
+    "link_rot": Verdict.LINK_ROT,
+    "likely_fabricated": Verdict.LIKELY_FABRICATED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A claim read against one readable source (or several together): what `judge` decides on.
+
+    Attributes:
+        item: what was shown to the verifier.
+        score: what the verifier said.
+        findings: what the checks said.
+    """
+
+    item: Item
+    score: Score
+    findings: tuple[Finding, ...] = ()
+
+
+def judge(score: Score, findings: Sequence[Finding], threshold: float) -> Verdict:
+    """The verdict on a claim whose source was read.
+
+    A finding that proves a conflict overrules the score: a model does not get to overrule arithmetic.
+    """
+    effects = {lookup(finding.code).effect for finding in findings}
+    if score.value is None:
+        return Verdict.UNVERIFIABLE
+    if Effect.CONFLICT in effects or score.conflict:
+        return Verdict.CONTRADICTED
+    if score.value >= threshold:
+        return Verdict.WRONG_ENTITY if Effect.NAME in effects else Verdict.SUPPORTED
+    backed = [part.value >= threshold for part in score.parts]
+    if any(backed) and not all(backed):
+        return Verdict.PARTIAL
+    return Verdict.UNSUPPORTED
+
+
+def decide_unread(document: Document) -> CitationReport:
+    """The report on a citation whose source could not be read: why, never a judgement of the claim."""
+    return CitationReport(
+        source_id=document.source_id,
+        url=document.url,
+        verdict=_UNREAD.get(document.status, Verdict.UNVERIFIABLE),
+        score=None,
+        reason=document.reason or "the source could not be read",
+        passages_read=0,
+        findings=document.findings,
+    )
+
+
+def decide_read(claim: Claim, document: Document, reading: Reading, threshold: float) -> CitationReport:
+    """The report on a citation whose source was read: verdict, reason, passages, and what is not backed."""
+    score = reading.score
+    verdict = judge(score, reading.findings, threshold)
+    proven = tuple(_proven(reading.findings))
+    silent = _silent(claim, score, threshold, proven) if verdict in _EXPLAINED else ()
+    spans = () if verdict is Verdict.SUPPORTED else tuple(sorted((*proven, *silent), key=lambda span: span.start))
+    findings = (*document.findings, *reading.findings, *_explanations(silent, document.source_id))
+    return CitationReport(
+        source_id=document.source_id,
+        url=document.url,
+        verdict=verdict,
+        score=score.value,
+        reason=_reason(verdict, reading, spans),
+        passages_read=reading.item.passages_read,
+        evidence=_evidence(document, reading),
+        spans=spans,
+        findings=findings,
+        checked_copy=_copy(document),
+    )
+
+
+def _reason(verdict: Verdict, reading: Reading, spans: Sequence[UnbackedSpan]) -> str:
+    read = reading.item.passages_read
+    passages = f"{read} passage{'s' if read != 1 else ''} read"
+    match verdict:
+        case Verdict.SUPPORTED:
+            return "a passage of the source says it"
+        case Verdict.PARTIAL:
+            return f"the source backs a part, but not {_quoted(spans)}"
+        case Verdict.WRONG_ENTITY | Verdict.CONTRADICTED:
+            decisive = [f.message for f in reading.findings if lookup(f.code).effect is not Effect.NOTE]
+            return "; ".join(decisive) or "the source says something that conflicts"
+        case Verdict.UNSUPPORTED:
+            return f"the source does not say {_quoted(spans)} ({passages})" if spans else f"not said ({passages})"
+        case _:
+            return reading.score.reason or "the claim could not be judged"
+
+
+def _quoted(spans: Sequence[UnbackedSpan]) -> str:
+    shown = ", ".join(f"“{span.text}”" for span in spans[:3])
+    return f"{shown} and {len(spans) - 3} more" if len(spans) > 3 else shown
+
+
+def _proven(findings: Sequence[Finding]) -> Iterator[UnbackedSpan]:
+    """The ranges that the checks' findings are about."""
+    for finding in findings:
+        if finding.span is not None:
+            yield UnbackedSpan(**dict(finding.span), code=finding.code)
+
+
+def _silent(claim: Claim, score: Score, threshold: float, proven: Sequence[UnbackedSpan]) -> tuple[UnbackedSpan, ...]:
+    """The ranges that the verifier found nothing for, where no check has said more about them."""
+    failing = [part.span for part in score.parts if part.value < threshold]
+    coarse = failing if 0 < len(failing) < len(score.parts) else []
+    # A failing part whose very words are known is shown by those words; the whole part only where they are not.
+    fine = [span for span in score.unbacked if not coarse or any(_inside(span, part) for part in coarse)]
+    wide = [part for part in coarse if not any(_inside(span, part) for span in fine)]
+    spans = (_span(claim, span) for span in sorted({*fine, *wide}, key=lambda span: (span.start, span.end)))
+    return tuple(s for s in spans if not any(s.start < other.end and other.start < s.end for other in proven))
+
+
+def _inside(inner: Span, outer: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
+
+
+def _span(claim: Claim, span: Span) -> UnbackedSpan:
+    text = span.of(claim.text)
+    where = claim.in_answer(span.start, span.end)
+    code = "N101" if any(character.isdigit() for character in text) else "P501"
+    return UnbackedSpan(start=where.start, end=where.end, text=text, code=code)
+
+
+#: Code of an unbacked range -> how its finding reads.
+_MESSAGES: Mapping[str, str] = {
+    "N101": "“{text}” stands nowhere in the passages read",
+    "P501": "not backed: “{text}”",
+}
+
+
+def _explanations(spans: Sequence[UnbackedSpan], source_id: str) -> tuple[Finding, ...]:
+    return tuple(
+        Finding(
+            code=span.code,
+            message=_MESSAGES[span.code].format(text=span.text),
+            span=Range(start=span.start, end=span.end, text=span.text),
+            source_id=source_id,
+        )
+        for span in spans
+    )
+
+
+def _evidence(document: Document, reading: Reading) -> tuple[Evidence, ...]:
+    """All passages that the verifier saw, the one that decided first, then in the retriever's order."""
+    passages, score = reading.item.passages, reading.score
+    order = sorted(range(len(passages)), key=lambda index: index != score.passage)
+    return tuple(
+        _passage(document, passages[index], score.sentence if index == score.passage else None, _value(score, index))
+        for index in order
+    )
+
+
+def _value(score: Score, index: int) -> float | None:
+    return score.passage_values[index] if score.passage_values else None
+
+
+def _passage(document: Document, passage: Passage, sentence: Span | None, value: float | None) -> Evidence:
+    quote = sentence.of(passage.text) if sentence else passage.text
+    address = document.archive_url or document.final_url or document.url
+    return Evidence(
+        source_id=passage.source_id,
+        text=passage.text,
+        start=passage.start,
+        end=passage.end,
+        score=value,
+        sentence=Range(start=passage.start + sentence.start, end=passage.start + sentence.end, text=quote)
+        if sentence
+        else None,
+        heading=passage.heading or None,
+        page=passage.page,
+        link=with_text_fragment(address, quote) if address else None,
+    )
+
+
+def _copy(document: Document) -> CheckedCopy | None:
+    if document.via != "archive" or document.archive_url is None or document.archived_at is None:
+        return None
+    return CheckedCopy(url=document.archive_url, date=document.archived_at)

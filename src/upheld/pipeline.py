@@ -1,0 +1,225 @@
+"""The one pipeline: parse, fetch, retrieve, verify, decide, combine, report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from upheld import __version__, assemble
+from upheld.checks.registry import default_checks
+from upheld.combine import together
+from upheld.decide import Reading, decide_read, decide_unread, judge
+from upheld.errors import ModelError
+from upheld.events import Progress, ignore
+from upheld.fetch.fetcher import fetch_sources
+from upheld.fetch.inline import InlineFetcher
+from upheld.options import AuditOptions
+from upheld.parse.answer import parse_answer
+from upheld.report import AuditReport, Timings, VerifierInfo
+from upheld.retrieve.registry import load_retriever
+from upheld.retrieve.retriever import retrieve, retrieve_together
+from upheld.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from upheld.checks.base import Check
+    from upheld.events import OnEvent, Stage
+    from upheld.evidence import Claim, Document, Item, Parsed
+    from upheld.fetch.fetcher import Fetcher
+    from upheld.report import CitationReport
+    from upheld.schema import AuditRequest
+    from upheld.verify.base import Verifier
+
+
+def run_audit(
+    request: AuditRequest,
+    verifier: Verifier,
+    *,
+    fetcher: Fetcher | None = None,
+    checks: Sequence[Check] | None = None,
+    options: AuditOptions | None = None,
+    on_event: OnEvent = ignore,
+) -> AuditReport:
+    """Audits one answer.
+
+    Args:
+        request: the answer and its sources.
+        verifier: what scores claims against passages.
+        fetcher: what reads sources; None reads only those that come with their text.
+        checks: the deterministic checks to run; None is all of them.
+        options: thresholds and switches; its verifier name is not looked at.
+        on_event: told about progress, from the calling thread.
+
+    Raises:
+        upheld.errors.ModelError: the verifier can't run, or does not keep its contract.
+        upheld.errors.UnknownNameError: no retriever has the name in `options`.
+    """
+    options = options or AuditOptions()
+    audit = _Audit(request, verifier, default_checks() if checks is None else tuple(checks), options, on_event)
+    clock = audit.clock
+
+    with clock.stage("parse"):
+        parsed = parse_answer(request)
+    with clock.stage("fetch"):
+        cited = _cited(parsed)
+        audit.tell("fetch", 0, len(cited))
+        sources = [source for source in parsed.sources if source.id in cited]
+        documents = fetch_sources(sources, fetcher or InlineFetcher())
+        audit.tell("fetch", len(cited), len(cited))
+    with clock.stage("retrieve"):
+        audit.tell("retrieve", 0, len(parsed.claims))
+        items = retrieve(
+            parsed,
+            documents,
+            audit.retriever,
+            audit.passages,
+            answer=request.answer,
+            question=request.question,
+            context=options.context,
+        )
+    readings = audit.read(items)
+    citations = {claim.id: audit.decide(claim, documents, readings) for claim in parsed.claims}
+    joint = audit.read_together(parsed, documents, citations) if options.combine else {}
+
+    claims = tuple(assemble.claim_report(c, citations[c.id], joint.get(c.id)) for c in parsed.claims)
+    source_reports = tuple(
+        assemble.source_report(documents[source.id], parsed.source_findings.get(source.id, ()))
+        if source.id in documents
+        else assemble.uncited_source(parsed, index)
+        for index, source in enumerate(parsed.sources)
+    )
+    audit.tell("done", 1, 1)
+    return AuditReport(
+        upheld_version=__version__,
+        created_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        question=request.question,
+        answer=request.answer,
+        verifier=VerifierInfo(
+            name=verifier.name,
+            threshold=audit.threshold,
+            retrieval=audit.retriever.name,
+            passages_per_claim=audit.passages,
+            models=verifier.describe(),
+        ),
+        summary=assemble.summary(claims, source_reports),
+        claims=claims,
+        sources=source_reports,
+        timings=clock.timings(),
+    )
+
+
+def _cited(parsed: Parsed) -> frozenset[str]:
+    return frozenset(citation.source_id for claim in parsed.claims for citation in claim.citations)
+
+
+class _Audit:
+    """What stays the same through one audit."""
+
+    def __init__(
+        self,
+        request: AuditRequest,
+        verifier: Verifier,
+        checks: tuple[Check, ...],
+        options: AuditOptions,
+        on_event: OnEvent,
+    ) -> None:
+        self.request = request
+        self.verifier = verifier
+        self.checks = checks
+        self.options = options
+        self.on_event = on_event
+        self.clock = _Clock()
+        self.retriever = load_retriever(options.retrieval)
+        self.threshold = verifier.threshold if options.threshold is None else options.threshold
+        self.passages = verifier.passages_per_claim if options.passages is None else options.passages
+
+    def tell(self, stage: Stage, done: int, total: int) -> None:
+        self.on_event(Progress(stage, done, total))
+
+    def read(self, items: Sequence[Item], stage: Stage = "verify") -> dict[tuple[str, tuple[str, ...]], Reading]:
+        """Scores and checks items; keyed by claim id and source ids."""
+        with self.clock.stage("verify"):
+            self.tell(stage, 0, len(items))
+            scores = self.verifier.score(items)
+            if len(scores) != len(items):
+                raise ModelError(f"verifier {self.verifier.name!r} gave {len(scores)} scores for {len(items)} items")
+            readings = {
+                (item.claim.id, item.source_ids): Reading(
+                    item, score, tuple(finding for check in self.checks for finding in check.run(item))
+                )
+                for item, score in zip(items, scores, strict=True)
+            }
+            self.tell(stage, len(items), len(items))
+        return readings
+
+    def decide(
+        self,
+        claim: Claim,
+        documents: Mapping[str, Document],
+        readings: Mapping[tuple[str, tuple[str, ...]], Reading],
+    ) -> list[CitationReport]:
+        """One report per source of the claim, in the order of its markers."""
+        reports = []
+        for source_id in dict.fromkeys(citation.source_id for citation in claim.citations):
+            document = documents[source_id]
+            reading = readings.get((claim.id, (source_id,)))
+            reports.append(
+                decide_unread(document) if reading is None else decide_read(claim, document, reading, self.threshold)
+            )
+        return reports
+
+    def read_together(
+        self,
+        parsed: Parsed,
+        documents: Mapping[str, Document],
+        citations: Mapping[str, list[CitationReport]],
+    ) -> dict[str, float]:
+        """Claim id -> joint score, for the claims that only their sources together support."""
+        with self.clock.stage("retrieve"):
+            items = [
+                retrieve_together(
+                    claim,
+                    [documents[source_id] for source_id in joined],
+                    self.retriever,
+                    self.passages,
+                    answer=self.request.answer,
+                    question=self.request.question,
+                    context=self.options.context,
+                )
+                for claim in parsed.claims
+                if (joined := together(citations[claim.id], documents))
+            ]
+        readings = self.read(items, "combine") if items else {}
+        return {
+            claim_id: reading.score.value
+            for (claim_id, _), reading in readings.items()
+            if reading.score.value is not None
+            and judge(reading.score, reading.findings, self.threshold) is Verdict.SUPPORTED
+        }
+
+
+@dataclass(slots=True)
+class _Clock:
+    """Seconds of wall clock per stage; a stage that runs twice adds up."""
+
+    began: float = field(default_factory=perf_counter)
+    spent: dict[str, float] = field(default_factory=dict)
+    _running: tuple[str, float] = ("", 0.0)
+
+    def stage(self, name: str) -> _Clock:
+        self._running = (name, perf_counter())
+        return self
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *error: object) -> None:
+        name, since = self._running
+        self.spent[name] = self.spent.get(name, 0.0) + perf_counter() - since
+
+    def timings(self) -> Timings:
+        stages = {name: round(self.spent.get(name, 0.0), 4) for name in ("parse", "fetch", "retrieve", "verify")}
+        return Timings(**stages, total=round(perf_counter() - self.began, 4))

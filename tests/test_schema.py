@@ -1,0 +1,126 @@
+"""What may come in, and the one line that says why something may not."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+import jsonschema
+import pytest
+
+import upheld
+from upheld.auditor import request_of
+from upheld.errors import InputError
+from upheld.schema import Source, request_from, sources_from
+
+GOOD = {"answer": "It is tall [1].", "sources": [{"id": "1", "text": "It is tall."}]}
+
+BAD = [
+    ("no answer", {"sources": []}, "answer", "answer: is missing"),
+    ("empty answer", {"answer": ""}, "answer", "answer: is empty"),
+    ("blank answer", {"answer": " \n\t "}, "answer", "answer: is empty"),
+    ("unknown field", {**GOOD, "anwser": "x"}, "anwser", "anwser: unknown field"),
+    ("unknown source field", {"answer": "x", "sources": [{"id": "1", "href": "x"}]}, "sources.0.href", "unknown field"),
+    ("answer of a wrong type", {"answer": 3}, "answer", "answer: "),
+    ("NUL", {"answer": "a\0b"}, "answer", "NUL character at 1"),
+    ("half a surrogate pair", {"answer": "a\ud800b"}, "answer", "surrogate"),
+    ("too long", {"answer": "a" * 2_000_001}, "answer", "at most 2,000,000 characters"),
+    ("an id twice", {"answer": "x", "sources": [{"id": "1"}, {"id": "1"}]}, "sources", "'1' is used twice"),
+    ("an empty id", {"answer": "x", "sources": [{"id": ""}]}, "sources.0.id", "is empty"),
+    (
+        "span beyond the end",
+        {**GOOD, "cited_spans": [{"start": 0, "end": 99, "cited": ["1"]}]},
+        None,
+        "cited_spans.0: 0-99 is no range of the answer (15 characters)",
+    ),
+    ("span of nothing", {**GOOD, "cited_spans": [{"start": 3, "end": 3, "cited": ["1"]}]}, None, "3-3 is no range"),
+    (
+        "span before the start",
+        {**GOOD, "cited_spans": [{"start": -1, "end": 3, "cited": ["1"]}]},
+        "cited_spans.0.start",
+        "",
+    ),
+    (
+        "span of no source",
+        {**GOOD, "cited_spans": [{"start": 0, "end": 3, "cited": []}]},
+        "cited_spans.0.cited",
+        "is empty",
+    ),
+    (
+        "span of an unknown id",
+        {**GOOD, "cited_spans": [{"start": 0, "end": 3, "cited": ["9"]}]},
+        None,
+        "no source has the id '9'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("data", "field", "message"), [row[1:] for row in BAD], ids=[row[0] for row in BAD])
+def test_a_bad_request_is_refused_in_one_line_that_names_the_field(data: dict, field: str | None, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        request_from(data)
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 300, "the answer must not be echoed"
+    assert caught.value.field == field
+
+
+def test_errors_beyond_the_first_are_counted() -> None:
+    with pytest.raises(InputError, match=r"\(and 1 more\)"):
+        request_from({"answer": "x", "a": 1, "b": 2})
+
+
+@pytest.mark.parametrize(
+    ("given", "made"),
+    [
+        (None, []),
+        (["https://example.org/a", "A text."], [("1", "https://example.org/a", None), ("2", None, "A text.")]),
+        (
+            ["https://example.org/a is a page that says so."],
+            [("1", None, "https://example.org/a is a page that says so.")],
+        ),
+        ({"smith": "HTTP://example.org"}, [("smith", "HTTP://example.org", None)]),
+        ([Source(id="x", text="t")], [("x", None, "t")]),
+    ],
+)
+def test_sources_from(given: object, made: list[tuple[str, str | None, str | None]]) -> None:
+    assert [(s.id, s.url, s.text) for s in sources_from(given)] == made  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("given", ["a text", b"bytes", 3, [3], {"1": None}, {1: "text"}])
+def test_sources_of_a_wrong_kind_are_refused(given: object) -> None:
+    with pytest.raises(InputError, match="sources"):
+        sources_from(given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("given", [None, 3, b"bytes", ["a"]])
+def test_an_answer_of_a_wrong_kind_is_refused(given: object) -> None:
+    with pytest.raises(InputError, match="answer: expected"):
+        request_of(given)  # type: ignore[arg-type]
+
+
+def test_sources_given_twice_are_refused() -> None:
+    with pytest.raises(InputError, match="given twice"):
+        request_of(GOOD, ["another"])
+
+
+def test_spans_may_point_at_sources_given_beside_a_request() -> None:
+    request = request_of({"answer": "It is tall."}, ["It is tall."], question="How tall?")
+    assert (request.question, request.sources[0].text) == ("How tall?", "It is tall.")
+
+
+def _published(name: str) -> dict:
+    return json.loads((files("upheld") / "schemas" / f"{name}.schema.json").read_text("utf-8"))
+
+
+def test_the_published_schemas_are_valid_and_accept_what_upheld_takes_and_gives() -> None:
+    for name in ("audit_request", "audit_report", "parsed_answer"):
+        jsonschema.Draft202012Validator.check_schema(_published(name))
+    jsonschema.validate(GOOD, _published("audit_request"))
+    jsonschema.validate(json.loads(upheld.audit(GOOD).model_dump_json()), _published("audit_report"))
+    jsonschema.validate(json.loads(upheld.parse(GOOD).model_dump_json()), _published("parsed_answer"))
+
+
+def test_the_published_input_schema_refuses_an_unknown_field() -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**GOOD, "anwser": "x"}, _published("audit_request"))
