@@ -74,5 +74,5 @@ class TableFetcher:
 
     table: dict[str, Document]
 
-    def fetch(self, sources: Sequence[object]) -> dict[str, Document]:
+    def fetch(self, sources: Sequence[object], on_event: object = None) -> dict[str, Document]:
         return {source.id: self.table[source.id] for source in sources}  # type: ignore[attr-defined]

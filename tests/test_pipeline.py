@@ -122,7 +122,7 @@ def test_a_fetcher_reads_only_what_is_cited() -> None:
     fetched: list[str] = []
 
     class Fetcher(TableFetcher):
-        def fetch(self, sources: object) -> dict:
+        def fetch(self, sources: object, on_event: object = None) -> dict:
             fetched.extend(source.id for source in sources)  # type: ignore[attr-defined]
             return super().fetch(sources)  # type: ignore[arg-type]
 

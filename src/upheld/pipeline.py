@@ -19,7 +19,7 @@ from upheld.options import AuditOptions
 from upheld.parse.answer import parse_answer
 from upheld.report import AuditReport, Timings, VerifierInfo
 from upheld.retrieve.registry import load_retriever
-from upheld.retrieve.retriever import retrieve, retrieve_together
+from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -65,10 +65,8 @@ def run_audit(
         parsed = parse_answer(request)
     with clock.stage("fetch"):
         cited = _cited(parsed)
-        audit.tell("fetch", 0, len(cited))
         sources = [source for source in parsed.sources if source.id in cited]
-        documents = fetch_sources(sources, fetcher or InlineFetcher())
-        audit.tell("fetch", len(cited), len(cited))
+        documents = fetch_sources(sources, fetcher or InlineFetcher(), on_event)
     with clock.stage("retrieve"):
         audit.tell("retrieve", 0, len(parsed.claims))
         items = retrieve(
@@ -132,7 +130,7 @@ class _Audit:
         self.options = options
         self.on_event = on_event
         self.clock = _Clock()
-        self.retriever = load_retriever(options.retrieval)
+        self.retriever = Shelf(load_retriever(options.retrieval))  # both readings search the same indexes
         self.threshold = verifier.threshold if options.threshold is None else options.threshold
         self.passages = verifier.passages_per_claim if options.passages is None else options.passages
 

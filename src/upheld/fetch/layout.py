@@ -1,0 +1,314 @@
+"""A page's tokens to its blocks of text, with light Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from upheld.fetch.markup import VOID, attributes, text_of, tokens
+from upheld.fetch.phrasing import Phrasing
+from upheld.fetch.tables import Cell, Table, colspan, rowspan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@dataclass(frozen=True, slots=True)
+class PageBlock:
+    """A block of a page.
+
+    Attributes:
+        kind: what it is.
+        text: its text with Markdown marks.
+        linked: how much of it is links, 0 to 1.
+    """
+
+    kind: Literal["paragraph", "heading", "item", "table", "code"]
+    text: str
+    linked: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page as it was read.
+
+    Attributes:
+        blocks: in the order of the page, without what is hidden or is no text.
+        title: what the page calls itself, or None.
+        depth: how deep its elements are nested.
+        elements: how many it has.
+    """
+
+    blocks: tuple[PageBlock, ...]
+    title: str | None
+    depth: int
+    elements: int
+
+
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_LISTS = frozenset({"ul", "ol", "menu", "dir"})
+_BLOCK_NAMES = """
+address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form
+h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre search section summary table tbody td tfoot th thead
+tr ul menu dir
+"""
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
+#: Never text of the page.
+_SILENT_NAMES = """
+noscript template svg canvas audio video object map select datalist button rp rt annotation annotation-xml
+"""
+_SILENT = frozenset(_SILENT_NAMES.split())
+#: Text that leads through the site; kept if the page has no other.
+_SITE = frozenset({"nav", "dialog", "search"})
+_SITE_ROLES = frozenset({"navigation", "search", "contentinfo", "dialog", "alertdialog", "menu", "menubar", "toolbar"})
+_HIDDEN_STYLE = re.compile(
+    r"display\s{0,5}:\s{0,5}none|visibility\s{0,5}:\s{0,5}hidden|"
+    r"(?:opacity|font-size)\s{0,5}:\s{0,5}0(?:px|em|%)?\s{0,5}(?:;|$)",
+    re.IGNORECASE,
+)
+_TELLING = re.compile(r"hidden|style|role", re.IGNORECASE)
+#: A start tag closes these open elements, if none of the second set stands between.
+_CLOSES: dict[str, tuple[frozenset[str], frozenset[str]]] = {
+    "li": (frozenset({"li"}), _LISTS),
+    "dt": (frozenset({"dt", "dd"}), frozenset({"dl"})),
+    "dd": (frozenset({"dt", "dd"}), frozenset({"dl"})),
+    "tr": (frozenset({"tr"}), frozenset({"table"})),
+    "td": (frozenset({"td", "th"}), frozenset({"table", "tr"})),
+    "th": (frozenset({"td", "th"}), frozenset({"table", "tr"})),
+}
+#: Elements whose end tag may be missing, so that many of them open say nothing of depth.
+_END_OPTIONAL = frozenset({"p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option"})
+#: How far up the open elements are looked through for one that a start tag closes; keeps hostile pages linear.
+_LOOK_UP = 64
+
+
+def read_layout(html: str, *, whole: bool = False) -> Page:
+    """Reads a page into blocks. Linear in the page; never raises.
+
+    Args:
+        html: the page.
+        whole: whether menus, dialogs and footers are read as well.
+    """
+    return _Reader(whole=whole).read(html)
+
+
+class _Reader:
+    """Goes through the tokens; of the open elements it keeps blocks, and everything inside what is skipped."""
+
+    def __init__(self, *, whole: bool) -> None:
+        self.whole = whole
+        self.open: list[str] = []
+        self.counts: Counter[str] = Counter()
+        self.skipped_from: int | None = None
+        self.depth = self.deepest = self.elements = 0
+        self.title: str | None = None
+        self.blocks: list[PageBlock] = []
+        self.tables: list[Table] = []
+        self.cells: list[Cell | None] = []
+        self.lists: list[int | None] = []
+        self.phrasing = Phrasing()
+        self.prefix = ""
+        self.term = ""
+        self.starts: dict[str, Callable[[str], None]] = {
+            "br": lambda _: self.phrasing.line_break(),
+            "a": lambda value: self.phrasing.link(begins="href" in value),
+            "sup": lambda _: self.phrasing.raise_text(),
+            "q": lambda _: self.phrasing.add("“"),
+            "li": lambda _: self._start_item(),
+            "ul": lambda _: self.lists.append(None),
+            "ol": self._start_numbers,
+            "dl": lambda _: self._start_terms(),
+            "table": lambda _: self._start_table(),
+            "tr": lambda _: self._start_row(),
+            "td": lambda value: self._start_cell(value, head=False),
+            "th": lambda value: self._start_cell(value, head=True),
+        }
+        self.ends: dict[str, Callable[[], None]] = {
+            "a": lambda: self.phrasing.link(begins=False),
+            "sup": self.phrasing.lower_text,
+            "q": lambda: self.phrasing.add("”"),
+            "ul": self._end_list,
+            "ol": self._end_list,
+            "table": self._end_table,
+            "td": self._end_cell,
+            "th": self._end_cell,
+        }
+
+    def read(self, html: str) -> Page:
+        for token in tokens(html):
+            if token.kind == "start":
+                self._start(token.name, token.value)
+            elif token.kind == "end":
+                self._end(token.name)
+            elif token.kind == "raw":
+                self._raw(token.name, token.value)
+            elif self.skipped_from is None:
+                self.phrasing.add(token.value, verbatim=self._verbatim)
+        while self.open:
+            self._close()
+        self._flush()
+        return Page(tuple(self.blocks), self.title, self.deepest, self.elements)
+
+    @property
+    def _verbatim(self) -> bool:
+        return self.counts["pre"] > 0
+
+    def _raw(self, name: str, value: str) -> None:
+        if name == "title" and self.title is None and self.skipped_from is None:
+            self.title = " ".join(text_of(value).split()) or None
+
+    def _start(self, name: str, value: str) -> None:
+        self.elements += 1
+        if name not in VOID and name not in _END_OPTIONAL:
+            self.depth += 1
+            self.deepest = max(self.deepest, self.depth)
+        if name in _CLOSES:
+            self._close_above(*_CLOSES[name])
+        elif name in _BLOCKS and self.open and self.open[-1] == "p":
+            self._close()
+        if self.skipped_from is not None:
+            if name not in VOID:
+                self._push(name)
+            return
+        if name in _BLOCKS:
+            self._flush()
+        if name not in VOID and self._is_skipped(name, value):
+            self.skipped_from = len(self.open)
+            self._push(name)
+            return
+        if name in _BLOCKS and name not in VOID:
+            self._push(name)
+        if name in self.starts:
+            self.starts[name](value)
+
+    def _end(self, name: str) -> None:
+        if name not in VOID and name not in _END_OPTIONAL:
+            self.depth = max(0, self.depth - 1)
+        if self.counts[name]:
+            while self._close() != name:
+                pass
+        elif self.skipped_from is None and name in _BLOCKS:
+            self._flush()
+        elif self.skipped_from is None and name in self.ends:
+            self.ends[name]()
+
+    def _push(self, name: str) -> None:
+        self.open.append(name)
+        self.counts[name] += 1
+
+    def _close(self) -> str:
+        """Closes the innermost open element and says which it was."""
+        name = self.open[-1]
+        if self.skipped_from is None:
+            self._flush()
+            if name in self.ends:
+                self.ends[name]()
+        self.open.pop()
+        self.counts[name] -= 1
+        if self.skipped_from == len(self.open):
+            self.skipped_from = None
+        return name
+
+    def _close_above(self, names: frozenset[str], barrier: frozenset[str]) -> None:
+        """Closes the nearest open element of these names, with what is in it, if no barrier stands between."""
+        for place in range(len(self.open) - 1, max(-1, len(self.open) - _LOOK_UP - 1), -1):
+            if self.open[place] in barrier:
+                return
+            if self.open[place] in names:
+                while len(self.open) > place:
+                    self._close()
+                return
+
+    def _is_skipped(self, name: str, value: str) -> bool:
+        if name in _SILENT:
+            return True
+        site = name in _SITE or (name == "footer" and not self.counts["article"])
+        if not _TELLING.search(value):
+            return site and not self.whole
+        given = attributes(value)
+        if given.get("hidden", "until-found") != "until-found" or _HIDDEN_STYLE.search(given.get("style", "")):
+            return True
+        return not self.whole and (site or given.get("role", "").lower() in _SITE_ROLES)
+
+    def _flush(self) -> None:
+        """Ends a block of running text."""
+        verbatim = self._verbatim
+        text, linked = self.phrasing.take(verbatim=verbatim)
+        if "dt" in self.open[-2:] and text:
+            self.term = text
+            return
+        if not text.strip():
+            return
+        self._add(self._block(text, linked, verbatim=verbatim))
+
+    def _block(self, text: str, linked: float, *, verbatim: bool) -> PageBlock:
+        prefix, self.prefix = self.prefix, ""
+        if verbatim:
+            return PageBlock("code", f"```\n{text}\n```", linked)
+        level = next((_HEADINGS[name] for name in self.open[-3:] if name in _HEADINGS), 0)
+        if level:
+            return PageBlock("heading", f"{'#' * level} {' '.join(text.split())}", linked)
+        if self.term and "dd" in self.open[-2:]:
+            return PageBlock("item", f"- {self.term}: {' '.join(text.split())}", linked)
+        if prefix:
+            return PageBlock("item", prefix + " ".join(text.split()), linked)
+        return PageBlock("paragraph", text, linked)
+
+    def _add(self, block: PageBlock) -> None:
+        cell = self.cells[-1] if self.cells else None
+        (cell.blocks if cell else self.blocks).append(block)
+
+    def _start_numbers(self, value: str) -> None:
+        first = attributes(value).get("start", "1")
+        self.lists.append(int(first) if first.isascii() and first.isdigit() and len(first) < 6 else 1)
+
+    def _start_item(self) -> None:
+        indent = "  " * min(len(self.lists) - 1, 8)
+        number = self.lists[-1] if self.lists else None
+        if number is None:
+            self.prefix = f"{indent}- "
+        else:
+            self.prefix = f"{indent}{number}. "
+            self.lists[-1] = number + 1
+
+    def _end_list(self) -> None:
+        if self.lists:
+            self.lists.pop()
+        self.prefix = ""
+
+    def _start_terms(self) -> None:
+        self.term = ""
+
+    def _start_table(self) -> None:
+        if self.tables and self.cells[-1]:
+            self.tables[-1].layout = True
+        self.tables.append(Table())
+        self.cells.append(None)
+
+    def _start_row(self) -> None:
+        if self.tables:
+            self.tables[-1].add_row()
+
+    def _start_cell(self, value: str, *, head: bool) -> None:
+        if self.tables:
+            given = attributes(value) if "span" in value.lower() else {}
+            cell = Cell(head, colspan(given.get("colspan")), rowspan(given.get("rowspan")))
+            self.tables[-1].add_cell(cell)
+            self.cells[-1] = cell
+
+    def _end_cell(self) -> None:
+        if self.cells:
+            self.cells[-1] = None
+
+    def _end_table(self) -> None:
+        if not self.tables:
+            return
+        table = self.tables.pop()
+        self.cells.pop()
+        if table.lays_out:
+            for block in (block for row in table.rows for cell in row for block in cell.blocks):
+                self._add(block)
+        elif rows := table.markdown():
+            self._add(PageBlock("table", rows))

@@ -1,0 +1,133 @@
+"""Tables of a page: as rows of Markdown, or as the blocks that a table was only used to lay out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from upheld.fetch.layout import PageBlock
+
+#: A cell with more words than this holds running text: the table lays out a page.
+_CELL_WORDS = 80
+#: Spans are copied out so far and no further: "rowspan=65534" costs nothing to write.
+_ROWSPAN = 100
+_COLSPAN = 20
+#: And a table with more cells than this keeps its cells but loses the copies.
+_CELLS = 100_000
+
+
+@dataclass(slots=True)
+class Cell:
+    """A cell while its page is read."""
+
+    head: bool
+    colspan: int = 1
+    rowspan: int = 1
+    blocks: list[PageBlock] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """On one line, with nothing in it that ends a cell."""
+        return " ".join(" ".join(block.text for block in self.blocks).split()).replace("|", "/")
+
+
+@dataclass(slots=True)
+class Table:
+    """A table while its page is read."""
+
+    rows: list[list[Cell]] = field(default_factory=list)
+    layout: bool = False
+
+    def add_row(self) -> None:
+        """Begins a row."""
+        self.rows.append([])
+
+    def add_cell(self, cell: Cell) -> None:
+        """Adds a cell to the last row."""
+        if not self.rows:
+            self.add_row()
+        self.rows[-1].append(cell)
+
+    @property
+    def lays_out(self) -> bool:
+        """Whether the cells are parts of a page and not values."""
+        if self.layout or max(map(len, self.rows), default=0) < 2:
+            return True
+        return any(
+            len(cell.text.split()) > _CELL_WORDS or any(block.kind == "heading" for block in cell.blocks)
+            for row in self.rows
+            for cell in row
+        )
+
+    def markdown(self) -> str:
+        """The rows as lines, the header with a separator below it; "" if all cells are empty."""
+        grid = self._grid()
+        heads = self._header_rows()
+        lines = []
+        if heads:
+            width = max(map(len, grid))
+            columns = [[row[i] for row in grid[:heads] if i < len(row) and row[i]] for i in range(width)]
+            lines = [_line([" ".join(dict.fromkeys(column)) for column in columns]), "|" + " --- |" * width]
+        lines += [_line(row) for row in grid[heads:] if any(row)]
+        return "\n".join(lines) if any(any(row) for row in grid) else ""
+
+    def _header_rows(self) -> int:
+        """How many rows at the top name the columns."""
+        count = 0
+        for row in self.rows[:-1]:
+            if not row or not all(cell.head or not cell.text for cell in row):
+                break
+            count += 1
+        if count or any(cell.head for row in self.rows for cell in row) or len(self.rows) < 3:
+            return count
+        first, *others = ([any(c.isdigit() for c in cell.text) for cell in row] for row in self.rows)
+        # Without marked header cells: words above columns of figures.
+        return int(not any(first) and all(any(row) for row in others))
+
+    def _grid(self) -> list[list[str]]:
+        """The texts of the cells; a cell that spans rows or columns is repeated in each."""
+        copies = sum(map(len, self.rows)) <= _CELLS
+        grid: list[list[str]] = []
+        hanging: dict[int, tuple[str, int]] = {}
+        for row in self.rows:
+            line: list[str] = []
+            for cell in row:
+                _fill(line, hanging)
+                text = cell.text
+                for _ in range(cell.colspan if copies else 1):
+                    if copies and cell.rowspan > 1:
+                        hanging[len(line)] = (text, cell.rowspan - 1)
+                    line.append(text)
+            _fill(line, hanging)
+            grid.append(line)
+        return grid
+
+
+def span(value: str | None, most: int) -> int:
+    """A colspan or rowspan as a number, 1 where it is none."""
+    return max(1, min(most, int(value))) if value and value.isascii() and value.isdigit() and len(value) < 6 else 1
+
+
+def rowspan(value: str | None) -> int:
+    """Rows that a cell spans."""
+    return span(value, _ROWSPAN)
+
+
+def colspan(value: str | None) -> int:
+    """Columns that a cell spans."""
+    return span(value, _COLSPAN)
+
+
+def _fill(line: list[str], hanging: dict[int, tuple[str, int]]) -> None:
+    """Puts in what hangs down from the rows above, up to the next free column."""
+    while len(line) in hanging:
+        at = len(line)
+        text, left = hanging.pop(at)
+        if left > 1:
+            hanging[at] = (text, left - 1)
+        line.append(text)
+
+
+def _line(cells: list[str]) -> str:
+    return "| " + " | ".join(cells) + " |"

@@ -1,0 +1,93 @@
+"""HTML to tokens."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from upheld.fetch.layout import read_layout
+from upheld.fetch.markup import attributes, text_of, tokens
+
+CASES = {
+    "text": ("a &amp; b", ["a & b"]),
+    "tags": ("<P Class=x>a<br/>b</P>", ["<p>", "a", "<br>", "b", "</p>"]),
+    "comment": ("a<!-- <b> > -->c", ["a", "c"]),
+    "open comment": ("a<!-- b", ["a"]),
+    "doctype": ("<!DOCTYPE html>a<?php x ?>b", ["a", "b"]),
+    "quoted bracket": ('<a title="x>y" href=z>t</a>', ["<a>", "t", "</a>"]),
+    "script": ("<script>if (a<b) '</p>'</SCRIPT >c", ["{script}", "c"]),
+    "open script": ("a<script>b", ["a", "{script}"]),
+    "less than": ("1 < 2 <3", ["1 ", "<", " 2 ", "<", "3"]),
+    "unfinished tag": ("a <b c", ["a ", "<b c"]),
+    "quote that never closes": ('<a title="x>y</a>', ["<a>", "y", "</a>"]),
+    "soft hyphen": ("Brü\xadcke", ["Brücke"]),
+}
+
+
+def shown(token):
+    return {"text": token.value, "start": f"<{token.name}>", "end": f"</{token.name}>", "raw": f"{{{token.name}}}"}[
+        token.kind
+    ]
+
+
+@pytest.mark.parametrize(("html", "expected"), CASES.values(), ids=CASES)
+def test_tokens(html, expected):
+    assert [shown(token) for token in tokens(html)] == expected
+
+
+def test_attributes():
+    value = ' ID=a hidden title=\'x "y"\' style = "b&amp;c" id=second data-x'
+    assert attributes(value) == {"id": "a", "hidden": "", "title": 'x "y"', "style": "b&c", "data-x": ""}
+
+
+@pytest.mark.parametrize("digits", [9, 5_000])
+def test_an_endless_entity_is_no_character(digits):
+    assert text_of(f"a&#{'9' * digits};b") == "a\ufffdb"
+
+
+@given(st.text(alphabet="<>/!-&;#\"'= abpdivtrscript\n", max_size=60) | st.text(max_size=40))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_read(html):
+    for token in tokens(html):
+        attributes(token.value)
+    read_layout(html)
+    read_layout(html, whole=True)
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "<",
+        "<a ",
+        '<a href="',
+        "<!--",
+        "</",
+        "<div>",
+        "<li>",
+        "<ul><li>",
+        "<td>",
+        "<ul><b>",
+        "<li></li>",
+        "&",
+        "&#9",
+        "<a '>",
+        "\"'<a ",
+        "<sup>",
+        "<td rowspan=100 colspan=20>x",
+        "<tr><td rowspan=99>x",
+        "<p hidden>",
+    ],
+)
+def test_time_grows_with_the_page(unit):
+    def seconds(size):
+        html = unit * (size // len(unit))
+        began = perf_counter()
+        read_layout(html)
+        return perf_counter() - began
+
+    seconds(1_000)
+    small = min(seconds(15_000) for _ in range(2))
+    assert seconds(60_000) < 10 * small + 0.2
