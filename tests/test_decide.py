@@ -112,7 +112,7 @@ def test_words_narrow_a_failing_part_down_but_other_parts_stay_out() -> None:
 def test_a_name_that_a_check_reported_is_not_reported_twice() -> None:
     text = "Ana built it."
     name = NAME.model_copy(update={"span": Range(start=0, end=3, text="Ana")})
-    reading = Reading(item(claim(text)), Score(0.1, unbacked=(Span(0, 3), Span(4, 9))), (name,))
+    reading = Reading(item(claim(text), findings=(name,)), Score(0.1, unbacked=(Span(0, 3), Span(4, 9))))
     report = decide_read(claim(text), document(), reading, 0.5)
     assert [(span.text, span.code) for span in report.spans] == [("Ana", "E201"), ("built", "P501")]
     assert [finding.code for finding in report.findings] == ["E201", "P501"]
@@ -120,7 +120,7 @@ def test_a_name_that_a_check_reported_is_not_reported_twice() -> None:
 
 def test_a_wrong_entity_is_about_the_name_alone() -> None:
     report = decide_read(
-        claim("Ana built it."), document(), Reading(item(), Score(0.9, unbacked=(Span(4, 9),)), (NAME,)), 0.5
+        claim("Ana built it."), document(), Reading(item(findings=(NAME,)), Score(0.9, unbacked=(Span(4, 9),))), 0.5
     )
     assert [(span.text, span.code) for span in report.spans] == [("Ana", "E201")]
     assert report.reason == NAME.message

@@ -31,14 +31,12 @@ class Reading:
     """A claim read against one readable source (or several together): what `judge` decides on.
 
     Attributes:
-        item: what was shown to the verifier.
+        item: what was shown to the verifier, with what the checks found.
         score: what the verifier said.
-        findings: what the checks said.
     """
 
     item: Item
     score: Score
-    findings: tuple[Finding, ...] = ()
 
 
 def judge(score: Score, findings: Sequence[Finding], threshold: float) -> Verdict:
@@ -75,11 +73,11 @@ def decide_unread(document: Document) -> CitationReport:
 def decide_read(claim: Claim, document: Document, reading: Reading, threshold: float) -> CitationReport:
     """The report on a citation whose source was read: verdict, reason, passages, and what is not backed."""
     score = reading.score
-    verdict = judge(score, reading.findings, threshold)
-    proven = tuple(_proven(reading.findings))
+    verdict = judge(score, reading.item.findings, threshold)
+    proven = tuple(_proven(reading.item.findings))
     silent = _silent(claim, score, threshold, proven) if verdict in _EXPLAINED else ()
     spans = () if verdict is Verdict.SUPPORTED else tuple(sorted((*proven, *silent), key=lambda span: span.start))
-    findings = (*document.findings, *reading.findings, *_explanations(silent, document.source_id))
+    findings = (*document.findings, *reading.item.findings, *_explanations(silent, document.source_id))
     return CitationReport(
         source_id=document.source_id,
         url=document.url,
@@ -103,7 +101,7 @@ def _reason(verdict: Verdict, reading: Reading, spans: Sequence[UnbackedSpan]) -
         case Verdict.PARTIAL:
             return f"the source backs a part, but not {_quoted(spans)}"
         case Verdict.WRONG_ENTITY | Verdict.CONTRADICTED:
-            decisive = [f.message for f in reading.findings if lookup(f.code).effect is not Effect.NOTE]
+            decisive = [f.message for f in reading.item.findings if lookup(f.code).effect is not Effect.NOTE]
             return "; ".join(decisive) or "the source says something that conflicts"
         case Verdict.UNSUPPORTED:
             return f"the source does not say {_quoted(spans)} ({passages})" if spans else f"not said ({passages})"

@@ -188,6 +188,7 @@ class Item:
         passages_read: how many windows the best were chosen from.
         answer: the whole answer.
         question: what was asked, or None.
+        findings: what the checks found, run before the verifier so that it can take them into account.
     """
 
     claim: Claim
@@ -198,6 +199,7 @@ class Item:
     passages_read: int
     answer: str
     question: str | None = None
+    findings: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -138,20 +138,20 @@ class _Audit:
         self.on_event(Progress(stage, done, total))
 
     def read(self, items: Sequence[Item], stage: Stage = "verify") -> dict[tuple[str, tuple[str, ...]], Reading]:
-        """Scores and checks items; keyed by claim id and source ids."""
+        """Checks and scores items; keyed by claim id and source ids."""
         with self.clock.stage("verify"):
             self.tell(stage, 0, len(items))
+            items = [
+                replace(item, findings=tuple(finding for check in self.checks for finding in check.run(item)))
+                for item in items
+            ]
             scores = self.verifier.score(items)
             if len(scores) != len(items):
                 raise ModelError(f"verifier {self.verifier.name!r} gave {len(scores)} scores for {len(items)} items")
-            readings = {
-                (item.claim.id, item.source_ids): Reading(
-                    item, score, tuple(finding for check in self.checks for finding in check.run(item))
-                )
-                for item, score in zip(items, scores, strict=True)
-            }
             self.tell(stage, len(items), len(items))
-        return readings
+        return {
+            (item.claim.id, item.source_ids): Reading(item, score) for item, score in zip(items, scores, strict=True)
+        }
 
     def decide(
         self,
@@ -195,7 +195,7 @@ class _Audit:
             claim_id: reading.score.value
             for (claim_id, _), reading in readings.items()
             if reading.score.value is not None
-            and judge(reading.score, reading.findings, self.threshold) is Verdict.SUPPORTED
+            and judge(reading.score, reading.item.findings, self.threshold) is Verdict.SUPPORTED
         }
 
 
