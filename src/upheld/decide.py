@@ -50,6 +50,8 @@ def judge(score: Score, findings: Sequence[Finding], threshold: float) -> Verdic
     if Effect.CONFLICT in effects or score.conflict:
         return Verdict.CONTRADICTED
     if score.value >= threshold:
+        if Effect.FAIL in effects:
+            return Verdict.UNSUPPORTED
         return Verdict.WRONG_ENTITY if Effect.NAME in effects else Verdict.SUPPORTED
     backed = [part.value >= threshold for part in score.parts]
     if any(backed) and not all(backed):

@@ -20,6 +20,10 @@ class Effect(StrEnum):
     """A citation that would be ``supported`` becomes ``wrong_entity``."""
     CONFLICT = "conflict"
     """The citation is ``contradicted``, whatever the score."""
+    FAIL = "fail"
+    """A citation that would be ``supported`` becomes ``unsupported``: the source does not say as much."""
+    BACKED = "backed"
+    """Nothing by itself: the range is proven by computation, and a verifier counts it as backed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,15 @@ CODES: tuple[Code, ...] = (
     Code(
         "E201",
         "name not in source",
-        "A name in the claim appears nowhere in the source, in none of the forms that were tried: abbreviation, "
-        "initials, title, inflection, diacritics, case.",
+        "A name in the claim (a person, body, place, product or code) stands nowhere in the whole text of the "
+        "source, in none of the forms that were tried: acronym and long form, initials, short first names, titles, "
+        "inflection and derived adjectives, diacritics, spelling variants, foreign names of places. A country or "
+        "nationality is reported only if the source names another one; a person also where the source gives half "
+        "of the name only to someone else. Names that the question already holds, and outlets or authors that the "
+        "claim credits, are not reported.",
         'Claim: "The tower was designed by Ana Brandt." Source: a page on the tower that never mentions Brandt.',
-        "Search the source for the name. If it uses another form of it, the claim may be true; otherwise the "
-        "statement comes from elsewhere.",
+        "Search the source for the name. If it stands there in another form, the claim may be true; otherwise the name "
+        "was swapped, or the statement comes from elsewhere.",
         Effect.NAME,
     ),
     Code(

@@ -1,0 +1,87 @@
+"""Which sentences of a source are about the same thing as a claim: where every check that compares looks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from math import log
+from typing import TYPE_CHECKING
+
+from upheld.text.sentences import sentences
+from upheld.text.words import terms
+
+if TYPE_CHECKING:
+    from upheld.evidence import Item, Span
+
+#: Sources kept ready; an audit reads its items source by source in any order, so a few dozen must fit.
+_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Aligned:
+    """A sentence of the source that shares words with the claim.
+
+    Attributes:
+        span: where it stands in the item's source text.
+        text: the sentence.
+        share: how much of the claim's words it has, weighted by how rare they are in the source; 0 to 1.
+        index: its place among the source's sentences.
+    """
+
+    span: Span
+    text: str
+    share: float
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A source as sentences, with what is needed to compare them with claims.
+
+    Attributes:
+        spans: the sentences, in order.
+        terms: the distinct terms of each.
+        postings: term -> sentences that have it, ascending.
+    """
+
+    spans: tuple[Span, ...]
+    terms: tuple[frozenset[str], ...]
+    postings: dict[str, tuple[int, ...]]
+
+    def weight(self, term: str) -> float:
+        """How much a term tells: the rarer in the source, the more."""
+        return log(1 + (len(self.spans) + 1) / (len(self.postings.get(term, ())) + 0.5))
+
+
+@lru_cache(maxsize=_KEPT)
+def lines_of(source_text: str) -> Lines:
+    """The sentences of a source; made once per text."""
+    spans = tuple(sentences(source_text))
+    bags = tuple(frozenset(terms(span.of(source_text))) for span in spans)
+    postings: dict[str, list[int]] = {}
+    for index, bag in enumerate(bags):
+        for term in bag:
+            postings.setdefault(term, []).append(index)
+    return Lines(spans, bags, {term: tuple(where) for term, where in postings.items()})
+
+
+def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
+    """The `k` sentences of the source that have most of the claim's words, best first; none without a shared word."""
+    lines = lines_of(item.source_text)
+    weights = {term: lines.weight(term) for term in set(terms(item.claim.text))}
+    total = sum(weights.values())
+    shares: Counter[int] = Counter()
+    for term, weight in sorted(weights.items()):
+        for index in lines.postings.get(term, ()):
+            shares[index] += weight  # type: ignore[assignment]  # a Counter of floats is only typed for ints
+    best = sorted(shares, key=lambda index: (-shares[index], index))[:k]
+    return tuple(
+        Aligned(
+            span=lines.spans[index],
+            text=lines.spans[index].of(item.source_text),
+            share=shares[index] / total,
+            index=index,
+        )
+        for index in best
+    )
