@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from upheld.errors import MissingExtraError
@@ -39,3 +40,8 @@ def require(extra: str, module: str, purpose: str) -> ModuleType:
         if error.name is not None and error.name.split(".")[0] == module.split(".")[0]:
             raise MissingExtraError(extra, purpose) from error
         raise
+
+
+def installed(extra: str) -> bool:
+    """Whether everything that an optional part brings is there; nothing is imported."""
+    return all(find_spec(module) is not None for module in EXTRAS[extra])

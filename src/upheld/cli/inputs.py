@@ -1,0 +1,138 @@
+"""From what stands on the command line to a request: a file, stdin, or the answer itself."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from upheld.cli.sources import beside, merged, named
+from upheld.errors import InputError, ParseError
+from upheld.fetch.decoding import decode_text
+from upheld.limits import FILE_BYTES
+from upheld.schema import request_from
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from upheld.schema import AuditRequest
+
+#: No file system takes a longer name, and asking for one is an error of its own.
+_LONGEST_PATH = 1000
+
+#: A word that ends like a file name, or has a slash but nothing that only sentences have.
+_PATH_LIKE = re.compile(r"\S*\.[A-Za-z][A-Za-z0-9]{0,7}|[^\s。！？、【】\[\]]*[/\\][^\s。！？、【】\[\]]*")
+_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
+
+_WANTED = (
+    'expected an answer as text, or a JSON object {"answer": "...", "sources": [{"id": "1", "text": "..."}]}; '
+    "other JSON can't be read yet"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """What was found where the argument points.
+
+    Attributes:
+        name: what to call it in errors.
+        text: what it holds.
+        path: the file, where it is one.
+    """
+
+    name: str
+    text: str
+    path: Path | None = None
+
+
+def read_request(argument: str, sources: Sequence[str], question: str | None) -> tuple[AuditRequest, list[str]]:
+    """Reads the answer and its sources.
+
+    Args:
+        argument: a file, ``-`` for stdin, or the answer itself.
+        sources: the values of ``--source``.
+        question: what was asked, in place of what the request says.
+
+    Returns:
+        The request, and notes on what was used without being asked for.
+
+    Raises:
+        InputError: it can't be used; the message says what and why.
+    """
+    given = _read_input(argument)
+    saved, notes = beside(given.path) if given.path else ({}, [])
+    data = _request_data(given)
+    data["sources"] = merged(data.get("sources", []), {**saved, **named(sources)})
+    if question is not None:
+        data["question"] = question
+    return request_from(data), notes
+
+
+def _read_input(argument: str) -> Input:
+    if argument == "-":
+        data = b"" if sys.stdin is None else sys.stdin.buffer.read(FILE_BYTES + 1)
+        return Input("stdin", _text("stdin", data))
+    if not argument.strip():
+        raise InputError("the answer is empty", field="answer")
+    path = _existing(argument)
+    if path is not None:
+        return Input(str(path), _text(str(path), _read_file(path)), path)
+    if _ADDRESS.match(argument) and not re.search(r"\s", argument):
+        raise InputError(f"{argument}: an address is no answer; save the answer and pass the file, or pass its text")
+    if len(argument) <= _LONGEST_PATH and _PATH_LIKE.fullmatch(argument):
+        raise InputError(f"no such file: {argument}")
+    return Input("the answer", argument)
+
+
+def _existing(argument: str) -> Path | None:
+    if len(argument) > _LONGEST_PATH or "\n" in argument or "\0" in argument:
+        return None
+    path = Path(argument)
+    try:
+        return path if path.exists() else None
+    except OSError:  # a name that the file system refuses is no file: it is text
+        return None
+
+
+def _read_file(path: Path) -> bytes:
+    if path.is_dir():
+        raise InputError(f"{path}: is a folder; pass the file that holds the answer")
+    try:
+        with path.open("rb") as file:
+            return file.read(FILE_BYTES + 1)
+    except OSError as error:
+        raise InputError(f"{path}: can't be read: {error.strerror}") from error
+
+
+def _text(name: str, data: bytes) -> str:
+    if len(data) > FILE_BYTES:
+        raise InputError(f"{name}: is larger than {FILE_BYTES:,} bytes")
+    if not data.strip():
+        raise InputError(f"{name}: is empty")
+    try:
+        return decode_text(data)
+    except ParseError as error:
+        raise ParseError(f"{name}: {error}") from error
+
+
+def _request_data(given: Input) -> dict[str, Any]:
+    """The fields of a request: of the JSON where it is one, else the text is the answer."""
+    is_json = given.path is not None and given.path.suffix.lower() == ".json"
+    if not is_json and not given.text.lstrip().startswith("{"):
+        return {"answer": given.text}
+    try:
+        data = json.loads(given.text)
+    except json.JSONDecodeError as error:
+        if not is_json:
+            return {"answer": given.text}  # a text that begins with a brace
+        raise ParseError(
+            f"{given.name}: is no valid JSON: {error.msg} in line {error.lineno}, column {error.colno}"
+        ) from error
+    except (RecursionError, ValueError) as error:  # nested too deeply, or a number of thousands of digits
+        raise ParseError(f"{given.name}: is JSON that can't be read: {error}") from error
+    if isinstance(data, dict) and "answer" in data:
+        return data
+    raise ParseError(f"{given.name}: {_WANTED}")

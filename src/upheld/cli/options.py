@@ -1,0 +1,44 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Command = TypeVar("Command", bound="Callable[..., Any]")
+
+SHARE = click.FloatRange(0.0, 1.0)
+
+
+def _remember(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
+    """Tells `main` that tracebacks are wanted."""
+    ctx.find_root().obj.verbose = value
+    return value
+
+
+verbose = click.option("-v", "--verbose", is_flag=True, callback=_remember, help="Show more, and tracebacks of errors.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+verifier = click.option("--verifier", metavar="NAME", help="What scores the claims; `upheld models` lists them.")
+retrieval = click.option("--retrieval", metavar="NAME", help="What finds the passages; `upheld models` lists them.")
+threshold = click.option("--threshold", type=SHARE, metavar="X", help="Score from which a claim is supported.")
+sources = click.option(
+    "--source",
+    "sources",
+    multiple=True,
+    metavar="[ID=]FILE|DIR|URL",
+    help="A source, cited as 1, 2, ... in order or by its ID. Of a folder, each file is the source of its name.",
+)
+color = click.option(
+    "--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colours; auto heeds NO_COLOR."
+)
+width = click.option("--width", type=click.IntRange(min=1), metavar="N", help="Columns, 40 to 200.")
+answer = click.argument("answer", metavar="FILE|-|TEXT")
+
+
+def page(command: Command) -> Command:
+    """How a page is shown."""
+    return color(width(command))
