@@ -109,6 +109,13 @@ def test_words_narrow_a_failing_part_down_but_other_parts_stay_out() -> None:
     assert [span.text for span in report.spans] == ["yearly"]
 
 
+def test_words_across_the_border_of_a_failing_part_are_cut_there() -> None:
+    text = "It passed in 2017 and took effect in 2021."
+    score = Score(0.2, parts=(Part(Span(0, 17), 0.1), Part(Span(22, 41), 0.9)), unbacked=(Span(13, 31),))
+    report = decide_read(claim(text), document(), Reading(item(claim(text)), score), 0.5)
+    assert [(span.text, span.code) for span in report.spans] == [("2017", "N101")]
+
+
 def test_a_name_that_a_check_reported_is_not_reported_twice() -> None:
     text = "Ana built it."
     name = NAME.model_copy(update={"span": Range(start=0, end=3, text="Ana")})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from upheld.evidence import Span
 from upheld.findings import Effect, lookup
 from upheld.report import CheckedCopy, CitationReport, Evidence, Finding, Range, UnbackedSpan
 from upheld.text.urls import with_text_fragment
@@ -13,7 +14,7 @@ from upheld.verdicts import Verdict
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from upheld.evidence import Claim, Document, Item, Passage, Score, Span
+    from upheld.evidence import Claim, Document, Item, Passage, Score
     from upheld.schema import SourceStatus
 
 #: Verdicts whose reason is what the source is silent on.
@@ -128,14 +129,16 @@ def _silent(claim: Claim, score: Score, threshold: float, proven: Sequence[Unbac
     failing = [part.span for part in score.parts if part.value < threshold]
     coarse = failing if 0 < len(failing) < len(score.parts) else []
     # A failing part whose very words are known is shown by those words; the whole part only where they are not.
-    fine = [span for span in score.unbacked if not coarse or any(_inside(span, part) for part in coarse)]
-    wide = [part for part in coarse if not any(_inside(span, part) for span in fine)]
-    spans = (_span(claim, span) for span in sorted({*fine, *wide}, key=lambda span: (span.start, span.end)))
+    fine = [shared for span in score.unbacked for part in coarse if (shared := _overlap(span, part))]
+    wide = [part for part in coarse if not any(_overlap(span, part) for span in fine)]
+    ranges = {*fine, *wide} if coarse else {*score.unbacked}
+    spans = (_span(claim, span) for span in sorted(ranges, key=lambda span: (span.start, span.end)))
     return tuple(s for s in spans if not any(s.start < other.end and other.start < s.end for other in proven))
 
 
-def _inside(inner: Span, outer: Span) -> bool:
-    return outer.start <= inner.start and inner.end <= outer.end
+def _overlap(one: Span, other: Span) -> Span | None:
+    start, end = max(one.start, other.start), min(one.end, other.end)
+    return Span(start, end) if start < end else None
 
 
 def _span(claim: Claim, span: Span) -> UnbackedSpan:
