@@ -55,6 +55,9 @@ class _Scale:
 #: Factor, whether the word is a scale for sure (a single letter may be a unit: then the bare number is a reading too),
 #: and the words.
 _SCALE_ROWS: tuple[tuple[float, bool, str], ...] = (
+    (12, True, "dozen"),
+    (1e5, True, "lakh lakhs"),
+    (1e7, True, "crore crores"),
     (1e3, True, "thousand tausend mille mil тысяч тыс"),
     (1e6, True, "million millions millionen mio millones milhões milioni mln миллион миллиона миллионов млн mn"),
     (1e9, True, "billion billions bn milliarden mrd milliards миллиардов млрд"),
@@ -81,7 +84,16 @@ sixteenth seventeenth eighteenth nineteenth twentieth
 """
 _UNITS = {word: value for value, word in enumerate(_UNIT_WORDS.split())}
 _TENS = {word: 10 * value for value, word in enumerate(_TENS_WORDS.split(), 2)}
-_MULTIPLIERS = {"hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+_MULTIPLIERS = {
+    "dozen": 12.0,
+    "hundred": 1e2,
+    "lakh": 1e5,
+    "crore": 1e7,
+    "thousand": 1e3,
+    "million": 1e6,
+    "billion": 1e9,
+    "trillion": 1e12,
+}
 _ORDINALS = {word: value for value, word in enumerate(_ORDINAL_WORDS.split(), 1)}
 #: Words for small numbers in German, French, Spanish, Portuguese and Italian that mean nothing else in English.
 _FOREIGN = {
