@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from marker_cases import ALL, A
 
 from upheld.parse.blocks import block_map
 from upheld.parse.markers import find_markers
@@ -30,208 +31,9 @@ def shown(answer: str, marker: Marker) -> str:
     return " ".join(part for part in parts if part)
 
 
-A, B = "https://a.example/x", "https://b.example/y"
-
-NUMBERS = [
-    ("It opened [1].", ["[1] 1"]),
-    ("It opened.[1] It closed.", ["[1] 1"]),
-    ("It opened. [1]", ["[1] 1"]),
-    ("It opened.\n[1]", ["[1] 1"]),
-    ("It opened [1, 2].", ["[1, 2] 1,2"]),
-    ("It opened [1,2,3].", ["[1,2,3] 1,2,3"]),
-    ("It opened [1; 2].", ["[1; 2] 1,2"]),
-    ("It opened [1, 2, and 3].", ["[1, 2, and 3] 1,2,3"]),
-    ("It opened [1][2].", ["[1] 1", "[2] 2"]),
-    ("It opened [1] [2].", ["[1] 1", "[2] 2"]),
-    ("It opened [1], [2].", ["[1] 1", ", [2] 2"]),
-    ("It opened [1] and [2].", ["[1] 1", " and [2] 2"]),
-    ("It opened [1-3].", ["[1-3] 1,2,3"]),
-    ("It opened [1–3].", ["[1–3] 1,2,3"]),
-    ("It opened [1-2, 5].", ["[1-2, 5] 1,2,5"]),
-    ("It opened [ 1 ].", ["[ 1 ] 1"]),
-    ("It opened [01].", ["[01] 1"]),
-    ("It opened[1], grew[2]; and closed[3]!", ["[1] 1", "[2] 2", "[3] 3"]),
-    ("It grew 5%[1] to 3°C[2] (old)[3] “so”[4].", ["[1] 1", "[2] 2", "[3] 3", "[4] 4"]),
-    ("It opened [^1].", ["[^1] 1"]),
-    ("It opened.[^1_2][^note]", ["[^1_2] 1_2", "[^note] note"]),
-    ("It opened.[^1^][^2^]", ["[^1^] 1", "[^2^] 2"]),
-    ("It opened \\[1\\].", ["\\[1\\] 1"]),
-    ("It opened [[1]].", ["[[1]] 1"]),
-    ("It opened [[1,2]].", ["[[1,2]] 1,2"]),
-    ("It opened **[1]** and closed *[2]*.", ["**[1]** 1", "*[2]* 2"]),
-    ("**It opened [1]**", ["[1] 1"]),
-    ("It `opens`[1].", ["[1] 1"]),
-    ("It opened.^[1]", ["^[1] 1"]),
-    ("開いた[1]。閉じた。[2]", ["[1] 1", "[2] 2"]),
-    ("開いた【1】。", ["【1】 1"]),
-    ("开放［１］。", ["［１］ 1"]),
-    ("开放〔1〕。", ["〔1〕 1"]),
-    ("افتتح [١].", ["[١] 1"]),
-    ("यह खुला [१]।", ["[१] 1"]),
-    ("열렸다[1].", ["[1] 1"]),
-    ("It opened [1: p. 45].", ["[1: p. 45] 1"]),
-    ("It opened [1, p. 45].", ["[1, p. 45] 1"]),
-    ("It opened [2, Table 3].", ["[2, Table 3] 2"]),
-    ("- It opened [1]\n- It closed [2]", ["[1] 1", "[2] 2"]),
-    ("| It | opened [1] |\n|---|---|\n| and | closed [2] |", ["[1] 1", "[2] 2"]),
-    ("> It opened [1]\n> and closed [2].", ["[1] 1", "[2] 2"]),
-    ("# It opened [1]", ["[1] 1"]),
-    ("It cost $5 [1] and then $6 [2].", ["[1] 1", "[2] 2"]),
-    ("[1] It opened.", ["[1] 1"]),
-]
-
-ENCLOSED = [
-    ("It opened ([1]).", ["([1]) 1"]),
-    ("It opened ([1], [2]).", ["([1] 1", ", [2]) 2"]),
-    ("It opened (see [1]).", ["(see [1]) 1"]),
-    ("It opened (see also [1]; [2]).", ["(see also [1] 1", "; [2]) 2"]),
-    ("It opened. (Source: [1])", ["(Source: [1]) 1"]),
-    ("It opened. (Source: Times [1])", ["(Source: Times [1]) 1"]),
-    ("It opened ([1], p. 5).", ["([1], p. 5) 1"]),
-    ("It opened (source 2).", ["(source 2) 2"]),
-    ("It opened (Source: Times).", ["(Source: Times) Times"]),
-    ("It opened [Source: 1].", ["[Source: 1] 1"]),
-    ("It opened [Source 1].", ["[Source 1] 1"]),
-    ("It opened [Source: Times].", ["[Source: Times] Times"]),
-    ("It opened. Source: [1]", ["Source: [1] 1"]),
-    ("It opened.\n\n**Sources:** [1], [2]", ["**Sources:** [1] 1", ", [2] 2"]),
-    ("It opened.\n\n*Source: [1]*", ["*Source: [1]* 1"]),
-    ("Es wurde eröffnet (vgl. [3]).", ["(vgl. [3]) 3"]),
-    ("Es wurde eröffnet (Quelle: [1]).", ["(Quelle: [1]) 1"]),
-    ("Il a ouvert (voir [2]).", ["(voir [2]) 2"]),
-    ("Abrió (Fuente: https://a.example/x).", [f"(Fuente: {A}) <{A}>"]),
-    ("开放（来源：[1]）。", ["（来源：[1]） 1"]),
-    ("開いた（出典：https://a.example/x）。", [f"（出典：{A}） <{A}>"]),
-    ("It opened — [1].", [" — [1] 1"]),
-]
-
-RAISED = [
-    ("It opened.¹ It closed.²", ["¹ 1", "² 2"]),
-    ("It opened.¹²", ["¹² 12"]),
-    ("It opened.¹,² It closed.¹⁻³", ["¹,² 1,2", "¹⁻³ 1,2,3"]),
-    ("It opened<sup>1</sup>.", ["<sup>1</sup> 1"]),
-    ("It opened<sup>[1]</sup>.", ["<sup>[1]</sup> 1"]),
-    ("It opened<sup>1,2</sup>.", ["<sup>1,2</sup> 1,2"]),
-    (f"It opened<sup>[1]({A})</sup>.", [f"<sup>[1]({A})</sup> 1 <{A}>"]),
-    ('It opened<sup><a href="#r1">1</a></sup>.', ['<sup><a href="#r1">1</a></sup> 1']),
-    ("It opened$^{1}$.", ["$^{1}$ 1"]),
-    ("It opened^1,2^.", ["^1,2^ 1,2"]),
-    ("The area is 5 km².¹", ["¹ 1"]),
-]
-
-LINKS = [
-    (f"It opened ([Times]({A})).", [f"([Times]({A})) <{A}>"]),
-    (f"It opened ([Times]({A}), [Post]({B})).", [f"([Times]({A}) <{A}>", f", [Post]({B})) <{B}>"]),
-    (f"It opened ([Times]({A}), 2024).", [f"([Times]({A}), 2024) <{A}>"]),
-    (f"It opened [[1]]({A}).", [f"[[1]]({A}) 1 <{A}>"]),
-    (f"It opened [[1]]({A})[[2]]({B}).", [f"[[1]]({A}) 1 <{A}>", f"[[2]]({B}) 2 <{B}>"]),
-    (f"It opened [1]({A}).", [f"[1]({A}) 1 <{A}>"]),
-    ("It opened [1](#ref-1).", ["[1](#ref-1) 1"]),
-    (f"It opened [source]({A}).", [f"[source]({A}) <{A}>"]),
-    (f"It opened. [Times]({A}) It closed.", [f"[Times]({A}) <{A}>"]),
-    (f"It opened. [Opening of the Old Lock]({A})", [f"[Opening of the Old Lock]({A}) <{A}>"]),
-    ("It opened [a.example](https://a.example/x).", [f"[a.example]({A}) <{A}>"]),
-    (
-        "It opened [BBC News](https://www.bbc.com/news/1).",
-        ["[BBC News](https://www.bbc.com/news/1) <https://www.bbc.com/news/1>"],
-    ),
-    (
-        "It fell [New York Times](https://www.nytimes.com/a).",
-        ["[New York Times](https://www.nytimes.com/a) <https://www.nytimes.com/a>"],
-    ),
-    (
-        "It fell.[reuters+1](https://www.reuters.com/a)",
-        ["[reuters+1](https://www.reuters.com/a) <https://www.reuters.com/a>"],
-    ),
-    (f"The [annual report]({A}) says so.", [f"[annual report]({A}) <{A}> keeps annual report"]),
-    (
-        "According to [Reuters](https://reuters.com/a), it fell.",
-        ["[Reuters](https://reuters.com/a) <https://reuters.com/a> keeps Reuters"],
-    ),
-    (
-        "It fell. [Reuters](https://reuters.com/a) reported it.",
-        ["[Reuters](https://reuters.com/a) <https://reuters.com/a> keeps Reuters"],
-    ),
-    (
-        "In May [Apple](https://www.apple.com) said so.",
-        ["[Apple](https://www.apple.com) <https://www.apple.com> keeps Apple"],
-    ),
-    (f"- [The lock]({A}): old", [f"[The lock]({A}) <{A}> keeps The lock"]),
-    (f"It opened.\n\n[The lock]({A})", [f"[The lock]({A}) <{A}>"]),
-    (f'It opened ([t]({A} "A title")).', [f'([t]({A} "A title")) <{A}>']),
-    ("It opened ([t](https://a.example/x_(y))).", ["([t](https://a.example/x_(y))) <https://a.example/x_(y)>"]),
-    ("It opened ([t](<https://a.example/x>)).", [f"([t](<{A}>)) <{A}>"]),
-    ("It opened ([t](a.example/x)).", [f"([t](a.example/x)) <{A}>"]),
-    (f'It opened <a href="{A}">here</a>.', [f'<a href="{A}">here</a> <{A}> keeps here']),
-    (f'It opened <a href="{A}">[1]</a>.', [f'<a href="{A}">[1]</a> 1 <{A}>']),
-    (f"It opened {A}.", [f"{A} <{A}>"]),
-    (f"It opened ({A}).", [f"({A}) <{A}>"]),
-    (f"It opened <{A}>.", [f"<{A}> <{A}>"]),
-    (f"It opened (Source: {A}).", [f"(Source: {A}) <{A}>"]),
-    (f"See {A}, page 3.", [f"{A} <{A}> noun"]),
-    ("It opened (https://a.example/x_(y)).", ["(https://a.example/x_(y)) <https://a.example/x_(y)>"]),
-    ("It opened https://a.example/?a=1&amp;b=2.", ["https://a.example/?a=1&amp;b=2 <https://a.example/?a=1&b=2>"]),
-    ("It opened www.a.example/x.", ["www.a.example/x <https://www.a.example/x>"]),
-    (f"開いた。{A}。", [f"{A} <{A}>"]),
-    ("It opened (doi: 10.1000/x1).", ["(doi: 10.1000/x1) <https://doi.org/10.1000/x1>"]),
-    ("It opened (PMID: 1234567).", ["(PMID: 1234567) <https://pubmed.ncbi.nlm.nih.gov/1234567/>"]),
-    (
-        f"| It | [330 m]({A}) |\n|---|---|\n| a | [a.example]({A}) |",
-        [f"[330 m]({A}) <{A}> keeps 330 m", f"[a.example]({A}) <{A}>"],
-    ),
-]
-
-TOKENS = [
-    ("It opened.citeturn0search0 It", ["citeturn0search0 turn0search0"]),
-    ("It opened.citeturn0search0turn1view2", ["citeturn0search0turn1view2 turn0search0,turn1view2"]),
-    (
-        "It. \ue200cite\ue202turn0search0\ue202turn1news3\ue201",
-        ["\ue200cite\ue202turn0search0\ue202turn1news3\ue201 turn0search0,turn1news3"],
-    ),
-    ("It opened :contentReference[oaicite:0]{index=0}.", [":contentReference[oaicite:0]{index=0} 0"]),
-    ("It opened [oaicite:1].", ["[oaicite:1] 1"]),
-    ("It opened 【5†source】.", ["【5†source】 5"]),
-    ("It opened 【5:0†file.pdf】.", ["【5:0†file.pdf】 5:0"]),
-    ("It opened [1†L3-L9].", ["[1†L3-L9] 1"]),
-    ("It opened [turn0search0].", ["[turn0search0] turn0search0"]),
-    ("[cite_start]It opened. [cite: 1, 2]", ["[cite: 1, 2] 1,2"]),
-    ("It opened [cite:@key].", ["[cite:@key] key"]),
-    ("It opened [@smith2020].", ["[@smith2020] smith2020"]),
-    ("It opened[web:1][web:2].", ["[web:1] 1", "[web:2] 2"]),
-    ("It opened [citation:3].", ["[citation:3] 3"]),
-    ('<cite id="1">It opened.</cite>', ['<cite id="1"> 1 noun']),
-    ("It opened <cite>2</cite>.", ["<cite>2</cite> 2"]),
-    ('It opened.<cite id="2"></cite>', ['<cite id="2"></cite> 2']),
-    ("<co: 0,2>It</co: 0,2> opened.", ["<co: 0,2> 0,2 noun"]),
-    (
-        'It.<grok:render card_id="c"><argument name="citation_id">3</argument></grok:render>',
-        ['<grok:render card_id="c"><argument name="citation_id">3</argument></grok:render> 3'],
-    ),
-    ("It opened \\cite{smith2020,lee}.", ["\\cite{smith2020,lee} smith2020,lee"]),
-]
-
-NOUNS = [
-    ("According to [2], it opened.", ["[2] 2 noun"]),
-    ("It is old. [3] reports that it opened.", ["[3] 3 noun"]),
-    ("As shown in [1] and [2], it opened.", ["[1] 1 noun", "[2] 2 noun"]),
-    ("It opened; see [4].", ["[4] 4 noun"]),
-    ("It opened, while [1] denies it.", ["[1] 1 noun"]),
-    ("Laut [1] wurde sie eröffnet.", ["[1] 1 noun"]),
-    ("[2] berichtet, dass sie offen ist.", ["[2] 2 noun"]),
-    ("Selon [3], elle a ouvert.", ["[3] 3 noun"]),
-    ("D'après [3], elle a ouvert.", ["[3] 3 noun"]),
-    ("Según [1], abrió.", ["[1] 1 noun"]),
-    ("Согласно [1], он открыт.", ["[1] 1 noun"]),
-    ("[1]によると開いた。", ["[1] 1 noun"]),
-    ("根据[3]，开放。", ["[3] 3 noun"]),
-    ("[2]에 따르면 열렸다.", ["[2] 2 noun"]),
-    ("It fell.[2] and rose.", ["[2] 2"]),
-]
-
-
 @pytest.mark.parametrize(
     ("answer", "expected"),
-    [pytest.param(*case, id=case[0]) for case in [*NUMBERS, *ENCLOSED, *RAISED, *LINKS, *TOKENS, *NOUNS]],
+    [pytest.param(*case, id=case[0]) for case in ALL],
 )
 def test_markers(answer: str, expected: list[str]) -> None:
     assert [shown(answer, marker) for marker in find(answer)] == expected
@@ -343,6 +145,7 @@ def test_markers_that_must_be_known(known: str, answer: str, expected: list[str]
         "It costs US$5 or $6.",
         "ftp://a.example/x",
         "【概要】です。",
+        '<a href="">here</a>',
         'the \ue200entity\ue202["city","Bern"]\ue201 lies',
     ],
 )
@@ -446,7 +249,7 @@ def test_markers_are_in_order_and_hold_what_they_name(answer: str) -> None:
         if marker.kind == "number" and len(marker.keys) == 1:
             assert any(c.isdecimal() for c in written)
         if marker.kind == "label":
-            assert marker.keys[0] in written
+            assert marker.keys[0].lower() in written
 
 
 @pytest.mark.parametrize(
@@ -498,12 +301,12 @@ def test_time_is_linear(unit: str) -> None:
     def seconds(size: int) -> float:
         answer = unit * (size // len(unit))
         blocks = block_map(answer)
-        best = float("inf")
+        took = []
         for _ in range(2):
             begin = time.process_time()
             find_markers(answer, blocks, known=_KNOWN, has_numbered_list=True)
-            best = min(best, time.process_time() - begin)
-        return best
+            took.append(time.process_time() - begin)
+        return min(took)
 
-    # Four times the text in under ten times the time; the floor keeps noise out.
-    assert seconds(32_000) < 10 * max(seconds(8_000), 0.01)
+    # Four times the text in under ten times the time; the floor and the better of two runs keep noise out.
+    assert seconds(24_000) < 10 * max(seconds(6_000), 0.02)

@@ -223,18 +223,24 @@ class _Walk:
     def _lines(self, inline: Token) -> tuple[Span, ...]:
         """Where each line of a token's text stands: it is what its line ends with."""
         spans: list[Span] = []
-        for number, content in enumerate(inline.content.split("\n"), start=inline.map[0] if inline.map else 0):
-            words = content.strip()
-            if not words:
-                continue
-            start, end = self._starts[number], self._ends[number]
-            line = self._text[start:end]
-            at = len(line.rstrip()) - len(words)
-            if not line.startswith(words, at):
-                at = line.rfind(words)  # before the closing hashes of a heading
-            if at >= 0:
-                spans.append(Span(start + at, start + at + len(words)))
+        number, after = inline.map or (0, 0)
+        for words in filter(None, map(str.strip, inline.content.split("\n"))):
+            # Lines of nothing but exotic spaces have been trimmed from the token's text.
+            while number < after:
+                at = self._end_of_line(number, words)
+                number += 1
+                if at is not None:
+                    spans.append(Span(at, at + len(words)))
+                    break
         return tuple(spans)
+
+    def _end_of_line(self, number: int, words: str) -> int | None:
+        start = self._starts[number]
+        line = self._text[start : self._ends[number]].rstrip()
+        if not line.endswith(words):
+            # The closing hashes of a heading are no part of its text.
+            line = line.rstrip("#").rstrip() if line.endswith("#") else ""
+        return start + len(line) - len(words) if line.endswith(words) else None
 
     def _row(self, number: int, *, header: bool) -> None:
         start, end = self._starts[number], self._ends[number]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 #: What may stand between two markers of a group.
 _SEPARATOR = re.compile(r"\s*(?:[,;，、；/·•&+]|[–-]|\b(?:and|und|et|y|e|и|och|og|en)\b|和|及)?\s*")
 _LONGEST_SEPARATOR = 8
-_BLANKS = " \t\n\r\xa0\u3000"
 
 _OPENING = re.compile(
     rf"(?P<sign>[(（\[［〔【])\s*(?:\*\*|[*_])?(?:(?:{LEAD})\s?[:：]?(?:\*\*|[*_])?\s*)?$", re.IGNORECASE

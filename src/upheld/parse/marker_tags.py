@@ -46,7 +46,7 @@ def _raised(page: Page, match: re.Match[str]) -> Found | None:
 
 def _anchor(page: Page, match: re.Match[str]) -> Found | None:
     """`<a href="https://...">words</a>`."""
-    url = target_url(match["a"] or match["b"] or match["c"])
+    url = target_url(match["a"] or match["b"] or match["c"] or "")
     words = Span(match.start("words"), match.end("words"))
     text = _INNER_TAG.sub("", match["words"]).strip()
     keys = link_numbers(page, text)
