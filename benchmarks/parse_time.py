@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import time
 
-from upheld.parse import parse_answer
+from upheld.parsing import parse_answer
 from upheld.schema import AuditRequest
 
 #: Name -> a piece that is repeated, or a function of the number of characters.

@@ -14,7 +14,7 @@ from upheld.errors import ConfigError, InputError, UpheldError
 from upheld.events import OnEvent, ignore
 from upheld.fetch.files import read_source
 from upheld.options import AuditOptions
-from upheld.parse.answer import parse_answer, to_wire
+from upheld.parsing.answer import parse_answer, to_wire
 from upheld.pipeline import run_audit
 from upheld.retrieve.registry import load_retriever
 from upheld.schema import AuditRequest, Source, explain_validation, request_from, sources_from

@@ -16,7 +16,7 @@ from upheld.events import Progress, ignore
 from upheld.fetch.fetcher import fetch_sources
 from upheld.fetch.inline import InlineFetcher
 from upheld.options import AuditOptions
-from upheld.parse.answer import parse_answer
+from upheld.parsing.answer import parse_answer
 from upheld.report import AuditReport, Timings, VerifierInfo
 from upheld.retrieve.registry import load_retriever
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
