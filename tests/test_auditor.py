@@ -76,6 +76,14 @@ def test_audit_many_keeps_the_order_and_survives_bad_input() -> None:
     assert "answer: is empty" in str(results[1])
 
 
+def test_audit_many_survives_input_of_every_wrong_shape(tmp_path: Path) -> None:
+    page = tmp_path / "a.md"
+    page.write_text(SOURCE)
+    bad = [None, 3, (), (ANSWER,), (ANSWER, [SOURCE], 3), (ANSWER, "text"), (ANSWER, {"": page}), (ANSWER, [3])]
+    results = list(upheld.Auditor().audit_many([*bad, (ANSWER, {"1": page})]))  # type: ignore[list-item]  # on purpose
+    assert [isinstance(result, InputError) for result in results] == [True] * len(bad) + [False]
+
+
 def test_audit_many_is_lazy() -> None:
     def endless():
         while True:

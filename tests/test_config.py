@@ -17,6 +17,7 @@ SETTINGS = [
     ("passages", "5", "5", 5),
     ("context", "false", "no", False),
     ("combine", "false", "0", False),
+    ("suggest", "false", "0", False),
     ("fail_on", '["unsupported", "wrong-entity"]', "unsupported, wrong entity", {"unsupported", "wrong_entity"}),
     ("min_supported", "0.8", "0.8", 0.8),
 ]

@@ -76,6 +76,43 @@ def test_the_deciding_passage_comes_first_with_its_sentence_and_link() -> None:
     assert (second.text, second.sentence, second.score) == ("Far away.", None, 0.2)
 
 
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("## Height\n\nIt is 330 m tall.", "https://example.org/t#:~:text=It%20is%20330%20m%20tall."),
+        ("- It is 330 m tall.", "https://example.org/t#:~:text=It%20is%20330%20m%20tall."),
+        ("| Height | 330 m |", "https://example.org/t"),
+    ],
+    ids=["heading", "list item", "table row"],
+)
+def test_a_link_points_at_words_that_the_page_shows(text: str, link: str) -> None:
+    reading = Reading(item(passages=(Passage("1", text, 0, len(text)),)), Score(0.9))
+    (evidence,) = decide_read(claim(), document(url="https://example.org/t"), reading, 0.5).evidence
+    assert evidence.link == link
+
+
+def test_a_conflict_shows_its_sentence_also_where_the_retriever_did_not() -> None:
+    source = "The tower is green. " * 40 + "The base measures 410 ft. " + "It is old. " * 40
+    at = source.index("410 ft")
+    conflict = Finding(code="N102", message="m", source_span=Range(start=at, end=at + 6, text="410 ft"))
+    shown = (Passage("1", "The tower is green.", 0, 19),)
+    reading = Reading(item(passages=shown, source_text=source, findings=(conflict,)), Score(0.9))
+    report = decide_read(claim(), document(source), reading, 0.5)
+    assert report.verdict is Verdict.CONTRADICTED
+    first, second = report.evidence
+    assert first.sentence is not None
+    assert first.sentence.text == "The base measures 410 ft."
+    assert source[first.start : first.end] == first.text
+    assert source[first.sentence.start : first.sentence.end] == first.sentence.text
+    assert second.text == "The tower is green."
+
+
+def test_what_a_check_proved_is_not_shown_as_not_backed() -> None:
+    proof = Finding(code="N120", message="m", span=Range(start=13, end=16, text="330"))
+    report = decide_read(claim(), document(), Reading(item(findings=(proof,)), Score(0.1)), 0.5)
+    assert report.spans == ()
+
+
 def test_a_supported_claim_has_no_unbacked_spans() -> None:
     report = decide_read(claim(), document(), Reading(item(), Score(0.9, unbacked=(Span(4, 9),))), 0.5)
     assert report.spans == ()

@@ -257,7 +257,7 @@ def test_limits_are_the_engine_s() -> None:
 def test_planted_errors_are_listed() -> None:
     page = PAGES["examples/README.md"].split("| example | claim |", 1)[1].split("\n\n", 1)[0]
     listed = [row.split(" | ") for row in _ROW.findall(page)]
-    expected = json.loads((ROOT / "tests/data/examples.json").read_text(encoding="utf-8"))
+    expected = json.loads((ROOT / "examples/planted.json").read_text(encoding="utf-8"))
     planted = [(name, row) for name, rows_ in expected.items() for row in rows_["false"]]
     shown = [row for row in listed if not set(row[0]) <= set("-: ")][-len(planted) :]
     assert [(row[0], set(re.findall(r"`(\w+)`", row[2])), "*hard*" in row[2]) for row in shown] == [

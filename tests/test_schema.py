@@ -27,6 +27,11 @@ BAD = [
     ("too long", {"answer": "a" * 2_000_001}, "answer", "at most 2,000,000 characters"),
     ("an id twice", {"answer": "x", "sources": [{"id": "1"}, {"id": "1"}]}, "sources", "'1' is used twice"),
     ("an empty id", {"answer": "x", "sources": [{"id": ""}]}, "sources.0.id", "is empty"),
+    ("too long an id", {"answer": "x", "sources": [{"id": "a" * 201}]}, "sources.0.id", "at most 200 characters"),
+    ("too many sources", {"answer": "x", "sources": [{"id": str(i)} for i in range(10_001)]}, "sources", "10,000"),
+    ("sources of a wrong type", {"answer": "x", "sources": {"1": "text"}}, "sources", "sources: expected a list"),
+    ("a source of a wrong type", {"answer": "x", "sources": ["text"]}, "sources.0", "sources.0: expected an object"),
+    ("half a pair in an id", {"answer": "x", "sources": [{"id": "\ud800"}]}, "sources.0.id", "surrogate"),
     (
         "span beyond the end",
         {**GOOD, "cited_spans": [{"start": 0, "end": 99, "cited": ["1"]}]},
@@ -63,6 +68,16 @@ def test_a_bad_request_is_refused_in_one_line_that_names_the_field(data: dict, f
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 300, "the answer must not be echoed"
     assert caught.value.field == field
+
+
+def test_half_a_surrogate_pair_in_what_others_wrote_stops_nothing() -> None:
+    """A snippet cut inside an emoji is common; no encoding can write it, so it must not reach the report."""
+    cut = "It is tall \ud83d"
+    source = {"id": "1", "text": cut, "title": cut, "url": "https://example.org/\ud83d"}
+    request = request_from({"answer": "It is tall [1].", "question": cut, "sources": [source]})
+    assert request.question == request.sources[0].text == request.sources[0].title == "It is tall \ufffd"
+    assert upheld.audit(request).model_dump_json()
+    assert upheld.parse(request).model_dump_json()
 
 
 def test_errors_beyond_the_first_are_counted() -> None:

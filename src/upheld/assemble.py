@@ -6,23 +6,29 @@ from collections import Counter
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from upheld.report import ClaimReport, SourceReport, Summary
+from upheld.report import ClaimReport, Finding, Range, SourceReport, Summary
 from upheld.verdicts import VERDICTS, Verdict, best
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.evidence import Claim, Document, Parsed
-    from upheld.report import CitationReport, Finding
+    from upheld.report import CitationReport, Suggestion
 
 
-def claim_report(claim: Claim, citations: Sequence[CitationReport], joint_score: float | None) -> ClaimReport:
+def claim_report(
+    claim: Claim,
+    citations: Sequence[CitationReport],
+    joint_score: float | None,
+    suggestions: Sequence[Suggestion] = (),
+) -> ClaimReport:
     """A claim with the best verdict among its citations.
 
     Args:
         claim: the claim.
         citations: one per source it cites.
         joint_score: the score of its sources together where only they support it, else None.
+        suggestions: repairs that were tried and hold.
     """
     verdict = _claim_verdict(claim, citations, joint_score)
     scores = [c.score for c in citations if c.verdict is verdict and c.score is not None]
@@ -36,8 +42,22 @@ def claim_report(claim: Claim, citations: Sequence[CitationReport], joint_score:
         score=joint_score if joint_score is not None else max(scores, default=None),
         combined=joint_score is not None,
         citations=tuple(citations),
-        findings=claim.findings,
+        findings=(*claim.findings, *_elsewhere(claim, suggestions)),
+        suggestions=tuple(suggestions),
     )
+
+
+def _elsewhere(claim: Claim, suggestions: Sequence[Suggestion]) -> list[Finding]:
+    return [
+        Finding(
+            code="C704",
+            message=suggestion.message,
+            span=Range(start=claim.start, end=claim.end, text=claim.text),
+            source_id=suggestion.source_id,
+        )
+        for suggestion in suggestions
+        if suggestion.kind == "cite_instead"
+    ]
 
 
 def _claim_verdict(claim: Claim, citations: Sequence[CitationReport], joint_score: float | None) -> Verdict:

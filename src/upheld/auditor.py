@@ -43,6 +43,7 @@ class Auditor:
         passages: windows shown to the verifier per claim and source; None is the verifier's own.
         context: whether the verifier sees heading, stem and the sentence before a claim.
         combine: whether claims that fail on each source are read once more against all of them together.
+        suggest: whether repairs are looked for: another source to cite, the smallest edit.
         fetcher: what reads sources; None reads only those that come with their text.
 
     Raises:
@@ -60,6 +61,7 @@ class Auditor:
         passages: int | None = None,
         context: bool = True,
         combine: bool = True,
+        suggest: bool = True,
         fetcher: Fetcher | None = None,
     ) -> None:
         if threshold is not None and not 0.0 <= threshold <= 1.0:
@@ -68,7 +70,7 @@ class Auditor:
             raise ConfigError(f"passages: {passages} is less than 1")
         load_retriever(retrieval)  # a wrong name is told here, not at the first answer
         self.verifier = load_verifier(verifier) if isinstance(verifier, str) else verifier
-        self.options = AuditOptions(self.verifier.name, retrieval, threshold, passages, context, combine)
+        self.options = AuditOptions(self.verifier.name, retrieval, threshold, passages, context, combine, suggest)
         self._fetcher = fetcher
 
     def audit(
@@ -112,9 +114,15 @@ class Auditor:
         """
         for request in requests:
             try:
-                yield self.audit(*request) if isinstance(request, tuple) else self.audit(request)
+                yield self.audit(*_pair(request)) if isinstance(request, tuple) else self.audit(request)
             except UpheldError as error:
                 yield error
+
+
+def _pair(request: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(request) != 2:
+        raise InputError(f"expected an answer, or an answer and its sources, not a tuple of {len(request)}")
+    return request
 
 
 _LAST: dict[tuple[object, ...], Auditor] = {}
@@ -132,6 +140,7 @@ def audit(
     passages: int | None = None,
     context: bool = True,
     combine: bool = True,
+    suggest: bool = True,
 ) -> AuditReport:
     """Audits one answer; the verifier of the last call stays loaded. See `Auditor` for the arguments.
 
@@ -142,7 +151,8 @@ def audit(
         <Verdict.SUPPORTED: 'supported'>
     """
     # A verifier of the caller's own is told apart by identity; it is kept alive by the auditor it belongs to.
-    key = (verifier if isinstance(verifier, str) else id(verifier), retrieval, threshold, passages, context, combine)
+    name = verifier if isinstance(verifier, str) else id(verifier)
+    key = (name, retrieval, threshold, passages, context, combine, suggest)
     with _LOCK:
         auditor = _LAST.get(key)
         if auditor is None:
@@ -153,6 +163,7 @@ def audit(
                 passages=passages,
                 context=context,
                 combine=combine,
+                suggest=suggest,
             )
             _LAST.clear()
             _LAST[key] = auditor
@@ -211,4 +222,7 @@ def _read(id_: str, value: object) -> object:
     if not isinstance(value, Path):
         return value
     file = read_source(value)
-    return Source(id=id_, text=file.text, title=file.title)
+    try:
+        return Source(id=id_, text=file.text, title=file.title)
+    except ValidationError as error:
+        raise explain_validation(error) from error

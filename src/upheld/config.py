@@ -137,6 +137,7 @@ _SETTINGS: tuple[_Setting, ...] = (
     _Setting("passages", _count),
     _Setting("context", _switch),
     _Setting("combine", _switch),
+    _Setting("suggest", _switch),
     _Setting("fail_on", read_verdicts),
     _Setting("min_supported", _share),
 )
@@ -154,18 +155,29 @@ def _read(setting: _Setting, value: object, where: str) -> Any:  # noqa: ANN401 
 
 def _from_file(start: Path) -> dict[str, Any]:
     """The settings of the nearest pyproject.toml that has a ``[tool.upheld]``: a folder of a monorepo needs none."""
+    try:
+        start = start.absolute()
+    except FileNotFoundError:  # the folder one stands in was deleted
+        return {}
     for folder in (start, *start.parents):
         path = folder / "pyproject.toml"
-        table = _table(path) if path.is_file() else None
+        table = _table(path) if _is_file(path) else None
         if table is not None:
             return _settings(table, path)
     return {}
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a folder that may not be looked into
+        return False
+
+
 def _table(path: Path) -> object:
     try:
         tool = tomllib.loads(path.read_text(encoding="utf-8")).get("tool", {})
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+    except (ValueError, RecursionError, OSError) as error:  # ValueError: broken, no UTF-8, or endless digits
         raise ConfigError(f"{path}: can't be read: {error}") from error
     return tool.get("upheld") if isinstance(tool, dict) else None
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.evidence import Span
+from upheld.evidence import Passage, Span
 from upheld.findings import Effect, lookup
 from upheld.report import CheckedCopy, CitationReport, Evidence, Finding, Range, UnbackedSpan
+from upheld.text.sentences import sentences
 from upheld.text.urls import with_text_fragment
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from upheld.evidence import Claim, Document, Item, Passage, Score
+    from upheld.evidence import Claim, Document, Item, Score
     from upheld.schema import SourceStatus
 
 #: Verdicts whose reason is what the source is silent on.
 _EXPLAINED = frozenset({Verdict.PARTIAL, Verdict.UNSUPPORTED})
+
+#: Effects of findings that hold nothing against the claim.
+_HARMLESS = frozenset({Effect.NOTE, Effect.BACKED})
 
 #: What a source without text makes of its citations; every status that is not listed is `unverifiable`.
 _UNREAD: dict[SourceStatus, Verdict] = {
@@ -80,7 +85,8 @@ def decide_read(claim: Claim, document: Document, reading: Reading, threshold: f
     proven = tuple(_proven(reading.item.findings))
     silent = _silent(claim, score, threshold, proven) if verdict in _EXPLAINED else ()
     spans = () if verdict is Verdict.SUPPORTED else tuple(sorted((*proven, *silent), key=lambda span: span.start))
-    findings = (*document.findings, *reading.item.findings, *_explanations(silent, document.source_id))
+    said = (*document.findings, *reading.item.findings)
+    findings = (*said, *(f for f in _explanations(silent, document.source_id) if not _is_said(f, said)))
     return CitationReport(
         source_id=document.source_id,
         url=document.url,
@@ -88,7 +94,7 @@ def decide_read(claim: Claim, document: Document, reading: Reading, threshold: f
         score=score.value,
         reason=_reason(verdict, reading, spans),
         passages_read=reading.item.passages_read,
-        evidence=_evidence(document, reading),
+        evidence=_evidence(document, reading, verdict),
         spans=spans,
         findings=findings,
         checked_copy=_copy(document),
@@ -96,6 +102,7 @@ def decide_read(claim: Claim, document: Document, reading: Reading, threshold: f
 
 
 def _reason(verdict: Verdict, reading: Reading, spans: Sequence[UnbackedSpan]) -> str:
+    decisive = _decisive(verdict, reading.item.findings)
     read = reading.item.passages_read
     passages = f"{read} passage{'s' if read != 1 else ''} read"
     match verdict:
@@ -104,12 +111,27 @@ def _reason(verdict: Verdict, reading: Reading, spans: Sequence[UnbackedSpan]) -
         case Verdict.PARTIAL:
             return f"the source backs a part, but not {_quoted(spans)}"
         case Verdict.WRONG_ENTITY | Verdict.CONTRADICTED:
-            decisive = [f.message for f in reading.item.findings if lookup(f.code).effect is not Effect.NOTE]
-            return "; ".join(decisive) or "the source says something that conflicts"
+            return "; ".join(finding.message for finding in decisive) or "the source says something that conflicts"
+        case Verdict.UNSUPPORTED if decisive:
+            return "; ".join(finding.message for finding in decisive)
         case Verdict.UNSUPPORTED:
             return f"the source does not say {_quoted(spans)} ({passages})" if spans else f"not said ({passages})"
         case _:
             return reading.score.reason or "the claim could not be judged"
+
+
+#: Verdict -> the effects of the findings that make it.
+_MADE_BY: dict[Verdict, frozenset[Effect]] = {
+    Verdict.CONTRADICTED: frozenset({Effect.CONFLICT}),
+    Verdict.WRONG_ENTITY: frozenset({Effect.NAME}),
+    Verdict.UNSUPPORTED: frozenset({Effect.FAIL}),
+}
+
+
+def _decisive(verdict: Verdict, findings: Sequence[Finding]) -> list[Finding]:
+    """The findings that make the verdict what it is; none where the score did."""
+    effects = _MADE_BY.get(verdict, frozenset())
+    return [finding for finding in findings if lookup(finding.code).effect in effects]
 
 
 def _quoted(spans: Sequence[UnbackedSpan]) -> str:
@@ -118,9 +140,9 @@ def _quoted(spans: Sequence[UnbackedSpan]) -> str:
 
 
 def _proven(findings: Sequence[Finding]) -> Iterator[UnbackedSpan]:
-    """The ranges that the checks' findings are about."""
+    """The ranges that the checks found at fault."""
     for finding in findings:
-        if finding.span is not None:
+        if finding.span is not None and lookup(finding.code).effect not in _HARMLESS:
             yield UnbackedSpan(**dict(finding.span), code=finding.code)
 
 
@@ -167,21 +189,59 @@ def _explanations(spans: Sequence[UnbackedSpan], source_id: str) -> tuple[Findin
     )
 
 
-def _evidence(document: Document, reading: Reading) -> tuple[Evidence, ...]:
-    """All passages that the verifier saw, the one that decided first, then in the retriever's order."""
-    passages, score = reading.item.passages, reading.score
-    order = sorted(range(len(passages)), key=lambda index: index != score.passage)
-    return tuple(
-        _passage(document, passages[index], score.sentence if index == score.passage else None, _value(score, index))
-        for index in order
+def _is_said(finding: Finding, others: Sequence[Finding]) -> bool:
+    """Whether a check has reported the same of a range that this one touches."""
+    span = finding.span
+    return span is not None and any(
+        other.code == finding.code and other.span and other.span.start < span.end and span.start < other.span.end
+        for other in others
     )
+
+
+def _evidence(document: Document, reading: Reading, verdict: Verdict) -> tuple[Evidence, ...]:
+    """The passage that decided first, then the others that the verifier saw, in the retriever's order."""
+    item, score = reading.item, reading.score
+    shown = [(passage, _value(score, index)) for index, passage in enumerate(item.passages)]
+    first, sentence = score.passage, score.sentence
+    conflict = next((f.source_span for f in _decisive(verdict, item.findings) if f.source_span), None)
+    if conflict is not None:
+        holding = (i for i, p in enumerate(item.passages) if p.start <= conflict.start and conflict.end <= p.end)
+        first = next(holding, len(shown))
+        if first == len(shown):  # a check reads the whole source, also what the verifier was not shown
+            shown.append((_around(conflict, item.source_text, document.source_id), None))
+        sentence = _sentence(shown[first][0], conflict)
+    order = sorted(range(len(shown)), key=lambda index: index != first)
+    return tuple(_passage(document, *shown[index], sentence if index == first else None) for index in order)
+
+
+#: Characters shown before and after what conflicts, where it lies outside the passages that were retrieved.
+_MARGIN = 300
+
+
+def _around(span: Range, text: str, source_id: str) -> Passage:
+    """The sentences around a range of the source."""
+    low, high = max(0, span.start - _MARGIN), min(len(text), span.end + _MARGIN)
+    near = [Span(low + found.start, low + found.end) for found in sentences(text[low:high])]
+    # The first and last may be cut in the middle; they are dropped unless the range itself touches them.
+    whole = [s for s in near if (s.start > low or low == 0) and (s.end < high or high == len(text))]
+    touched = [s for s in near if s.start < span.end and span.start < s.end]
+    start = min(s.start for s in [*whole, *touched, Span(span.start, span.end)])
+    end = max(s.end for s in [*whole, *touched, Span(span.start, span.end)])
+    return Passage(source_id, text[start:end], start, end)
+
+
+def _sentence(passage: Passage, span: Range) -> Span:
+    """The sentence of the passage that holds a range of the source, or the range itself."""
+    start, end = span.start - passage.start, span.end - passage.start
+    holding = (s for s in sentences(passage.text) if s.start <= start and end <= s.end)
+    return next(holding, Span(start, end))
 
 
 def _value(score: Score, index: int) -> float | None:
     return score.passage_values[index] if score.passage_values else None
 
 
-def _passage(document: Document, passage: Passage, sentence: Span | None, value: float | None) -> Evidence:
+def _passage(document: Document, passage: Passage, value: float | None, sentence: Span | None) -> Evidence:
     quote = sentence.of(passage.text) if sentence else passage.text
     address = document.archive_url or document.final_url or document.url
     return Evidence(
@@ -195,8 +255,20 @@ def _passage(document: Document, passage: Passage, sentence: Span | None, value:
         else None,
         heading=passage.heading or None,
         page=passage.page,
-        link=with_text_fragment(address, quote) if address else None,
+        link=_link(address, quote),
     )
+
+
+#: What stands at the start of a line for its structure alone; the page that is linked to shows none of it.
+_STRUCTURE = re.compile(r"^(?:#{1,6}|[-*>]|\d{1,3}[.)])\s+", re.MULTILINE)
+
+
+def _link(address: str | None, quote: str) -> str | None:
+    """The address with a text fragment for the last paragraph of what is quoted; bare for rows of a table."""
+    if address is None:
+        return None
+    paragraph = _STRUCTURE.sub("", quote.strip()).rsplit("\n\n", 1)[-1]
+    return address if not paragraph or paragraph.startswith("|") else with_text_fragment(address, paragraph)
 
 
 def _copy(document: Document) -> CheckedCopy | None:

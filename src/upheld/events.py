@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-Stage = Literal["parse", "fetch", "retrieve", "verify", "combine", "done"]
+Stage = Literal["parse", "fetch", "retrieve", "verify", "combine", "suggest", "done"]
 
 
 @dataclass(frozen=True, slots=True)

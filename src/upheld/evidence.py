@@ -105,6 +105,18 @@ class Claim:
         (first, _, head), (_, last, tail) = inside[0], inside[-1]
         return Span(first - head.text_start + head.answer_start, last - tail.text_start + tail.answer_start)
 
+    def in_text(self, start: int, end: int) -> Span | None:
+        """Where what the claim kept of ``answer[start:end]`` stands in `text`; None if it kept nothing of it."""
+        inside = [
+            (max(start, run.answer_start), min(end, run.answer_start + run.length), run)
+            for run in self.runs
+            if run.answer_start < end and start < run.answer_start + run.length
+        ]
+        if not inside:
+            return None
+        (first, _, head), (_, last, tail) = inside[0], inside[-1]
+        return Span(first - head.answer_start + head.text_start, last - tail.answer_start + tail.text_start)
+
 
 @dataclass(frozen=True, slots=True)
 class Parsed:

@@ -16,6 +16,7 @@ class AuditOptions:
         passages: windows shown to the verifier per claim and source; None is the verifier's own.
         context: whether the verifier sees heading, stem and the sentence before.
         combine: whether claims that fail on each source are read once more against all of them together.
+        suggest: whether repairs are looked for: another source to cite, the smallest edit.
     """
 
     verifier: str = "auto"
@@ -24,3 +25,4 @@ class AuditOptions:
     passages: int | None = None
     context: bool = True
     combine: bool = True
+    suggest: bool = True

@@ -20,16 +20,17 @@ from upheld.parsing.answer import parse_answer
 from upheld.report import AuditReport, Timings, VerifierInfo
 from upheld.retrieve.registry import load_retriever
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
+from upheld.suggest import Vocabulary, cite_instead, edited, edits, replacement, worth_repairing
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from upheld.checks.base import Check
     from upheld.events import OnEvent, Stage
     from upheld.evidence import Claim, Document, Item, Parsed
     from upheld.fetch.fetcher import Fetcher
-    from upheld.report import CitationReport
+    from upheld.report import CitationReport, Suggestion
     from upheld.schema import AuditRequest
     from upheld.verify.base import Verifier
 
@@ -81,8 +82,12 @@ def run_audit(
     readings = audit.read(items)
     citations = {claim.id: audit.decide(claim, documents, readings) for claim in parsed.claims}
     joint = audit.read_together(parsed, documents, citations) if options.combine else {}
+    failing = [c for c in parsed.claims if c.id not in joint and worth_repairing(r.verdict for r in citations[c.id])]
+    repairs = audit.try_repairs(failing, documents, citations) if options.suggest else {}
 
-    claims = tuple(assemble.claim_report(c, citations[c.id], joint.get(c.id)) for c in parsed.claims)
+    claims = tuple(
+        assemble.claim_report(c, citations[c.id], joint.get(c.id), repairs.get(c.id, ())) for c in parsed.claims
+    )
     source_reports = tuple(
         assemble.source_report(documents[source.id], parsed.source_findings.get(source.id, ()))
         if source.id in documents
@@ -109,8 +114,33 @@ def run_audit(
     )
 
 
+def read_items(items: Sequence[Item], verifier: Verifier, checks: Sequence[Check]) -> list[Reading]:
+    """Checks and scores items, in their order; the verifier is shown what the checks found.
+
+    Raises:
+        upheld.errors.ModelError: the verifier can't run, or does not give one score for each item.
+    """
+    checked = [
+        replace(item, findings=tuple(finding for check in checks for finding in check.run(item))) for item in items
+    ]
+    scores = verifier.score(checked)
+    if len(scores) != len(checked):
+        raise ModelError(f"verifier {verifier.name!r} gave {len(scores)} scores for {len(checked)} items")
+    return [Reading(item, score) for item, score in zip(checked, scores, strict=True)]
+
+
 def _cited(parsed: Parsed) -> frozenset[str]:
     return frozenset(citation.source_id for claim in parsed.claims for citation in claim.citations)
+
+
+def _trials(
+    claim: Claim, documents: Mapping[str, Document], citations: Sequence[CitationReport], vocabulary: Vocabulary
+) -> Iterator[tuple[Claim, Document, Suggestion]]:
+    """What to read for the repairs of a claim, with what to suggest if it passes; the best of a kind first."""
+    for edit in edits(claim, citations):
+        yield edited(claim, edit), documents[edit.source_id], replacement(edit)
+    for document in vocabulary.others(claim):
+        yield claim, document, cite_instead(document)
 
 
 class _Audit:
@@ -141,17 +171,9 @@ class _Audit:
         """Checks and scores items; keyed by claim id and source ids."""
         with self.clock.stage("verify"):
             self.tell(stage, 0, len(items))
-            items = [
-                replace(item, findings=tuple(finding for check in self.checks for finding in check.run(item)))
-                for item in items
-            ]
-            scores = self.verifier.score(items)
-            if len(scores) != len(items):
-                raise ModelError(f"verifier {self.verifier.name!r} gave {len(scores)} scores for {len(items)} items")
+            readings = read_items(items, self.verifier, self.checks)
             self.tell(stage, len(items), len(items))
-        return {
-            (item.claim.id, item.source_ids): Reading(item, score) for item, score in zip(items, scores, strict=True)
-        }
+        return {(reading.item.claim.id, reading.item.source_ids): reading for reading in readings}
 
     def decide(
         self,
@@ -169,6 +191,40 @@ class _Audit:
             )
         return reports
 
+    def item(self, claim: Claim, documents: Sequence[Document]) -> Item:
+        """A claim with the best windows of these sources, whether it cites them or not."""
+        return retrieve_together(
+            claim,
+            documents,
+            self.retriever,
+            self.passages,
+            answer=self.request.answer,
+            question=self.request.question,
+            context=self.options.context,
+        )
+
+    def try_repairs(
+        self,
+        failing: Sequence[Claim],
+        documents: Mapping[str, Document],
+        citations: Mapping[str, list[CitationReport]],
+    ) -> dict[str, tuple[Suggestion, ...]]:
+        """Claim id -> the repairs with which the claim passes: the smallest edit, and the best other source."""
+        vocabulary = Vocabulary(documents)
+        with self.clock.stage("retrieve"):
+            trials = [
+                (claim.id, suggestion, self.item(changed, [document]))
+                for claim in failing
+                for changed, document, suggestion in _trials(claim, documents, citations[claim.id], vocabulary)
+            ]
+        readings = self.read([item for _, _, item in trials], "suggest") if trials else {}
+        kept: dict[str, dict[str, Suggestion]] = {}
+        for claim_id, suggestion, item in trials:
+            reading = readings[item.claim.id, item.source_ids]
+            if judge(reading.score, reading.item.findings, self.threshold) is Verdict.SUPPORTED:
+                kept.setdefault(claim_id, {}).setdefault(suggestion.kind, suggestion)
+        return {claim_id: tuple(found.values()) for claim_id, found in kept.items()}
+
     def read_together(
         self,
         parsed: Parsed,
@@ -178,15 +234,7 @@ class _Audit:
         """Claim id -> joint score, for the claims that only their sources together support."""
         with self.clock.stage("retrieve"):
             items = [
-                retrieve_together(
-                    claim,
-                    [documents[source_id] for source_id in joined],
-                    self.retriever,
-                    self.passages,
-                    answer=self.request.answer,
-                    question=self.request.question,
-                    context=self.options.context,
-                )
+                self.item(claim, [documents[source_id] for source_id in joined])
                 for claim in parsed.claims
                 if (joined := together(citations[claim.id], documents))
             ]

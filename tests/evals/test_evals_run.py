@@ -182,8 +182,8 @@ def test_the_lexical_verifier_on_our_own_rows() -> None:
     found = {prediction.id: prediction.verdict for prediction in report.predictions}
     assert found["verbatim"] is Verdict.SUPPORTED
     assert found["digits"] is Verdict.SUPPORTED
-    assert found["wrong-year"] is Verdict.UNSUPPORTED
-    assert found["swapped-figure"] is Verdict.UNSUPPORTED
+    assert found["wrong-year"] is Verdict.CONTRADICTED
+    assert found["swapped-figure"] is Verdict.CONTRADICTED
     assert found["half"] is Verdict.PARTIAL
     assert found["japanese"] is Verdict.UNSUPPORTED
     assert report.metrics.macro_f1 is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from math import log
@@ -68,18 +67,24 @@ def lines_of(source_text: str) -> Lines:
 
 def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
     """The `k` sentences of the source that have most of the claim's words, best first; none without a shared word."""
-    lines = lines_of(item.source_text)
-    weights = {term: lines.weight(term) for term in set(terms(item.claim.text))}
+    return _aligned(item.source_text, item.claim.text, k)
+
+
+@lru_cache(maxsize=_KEPT)
+def _aligned(source_text: str, claim: str, k: int) -> tuple[Aligned, ...]:
+    """Every check asks for the same claim in turn, so the last few answers are kept."""
+    lines = lines_of(source_text)
+    weights = {term: lines.weight(term) for term in set(terms(claim))}
     total = sum(weights.values())
-    shares: Counter[int] = Counter()
-    for term, weight in sorted(weights.items()):
+    shares: dict[int, float] = {}
+    for term, weight in sorted(weights.items()):  # in one order: floats remember it
         for index in lines.postings.get(term, ()):
-            shares[index] += weight  # type: ignore[assignment]  # a Counter of floats is only typed for ints
+            shares[index] = shares.get(index, 0.0) + weight
     best = sorted(shares, key=lambda index: (-shares[index], index))[:k]
     return tuple(
         Aligned(
             span=lines.spans[index],
-            text=lines.spans[index].of(item.source_text),
+            text=lines.spans[index].of(source_text),
             share=shares[index] / total,
             index=index,
         )

@@ -13,7 +13,19 @@ if TYPE_CHECKING:
 CHECKS: Registry[Check] = Registry(
     "check",
     "upheld.checks",
-    (Row("entities", "upheld.checks.entities:Entities", None, "names that the source never mentions"),),
+    (
+        Row("quantities", "upheld.checks.quantities:Quantities", None, "quantities that the source has otherwise"),
+        Row("dates", "upheld.checks.chronology:Dates", None, "dates, durations and ages that the source has otherwise"),
+        Row("entities", "upheld.checks.entities:Entities", None, "names that the source never mentions"),
+        Row("owners", "upheld.checks.owners:Owners", None, "what the source says of another name"),
+        Row(
+            "quotations",
+            "upheld.checks.quotations:Quotations",
+            None,
+            "quotations that the source does not have, or has otherwise",
+        ),
+        Row("logic", "upheld.checks.logic:Logic", None, "negation, opposites, hedges, plans, causes and scope"),
+    ),
 )
 
 

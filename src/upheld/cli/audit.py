@@ -11,7 +11,7 @@ import click
 
 from upheld.cli import options
 from upheld.cli.exit_codes import CLEAR, FLAGGED
-from upheld.cli.output import view_for, write
+from upheld.cli.output import note, view_for, write
 from upheld.cli.progress import progress
 from upheld.config import load_config, read_verdicts
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from upheld.verdicts import Verdict
 
 #: Arguments that are settings, and may come from pyproject.toml or the environment as well.
-_SETTINGS = ("verifier", "retrieval", "threshold", "passages", "context", "combine", "fail_on", "min_supported")
+_SETTINGS = (
+    *("verifier", "retrieval", "threshold", "passages", "context", "combine", "suggest"),
+    *("fail_on", "min_supported"),
+)
 
 
 def _verdicts(_: click.Context, __: click.Parameter, value: str | None) -> frozenset[Verdict] | None:
@@ -43,6 +46,7 @@ def _verdicts(_: click.Context, __: click.Parameter, value: str | None) -> froze
 @click.option("--passages", type=click.IntRange(min=1), metavar="K", help="Passages shown to the verifier per claim.")
 @click.option("--context/--no-context", default=None, help="Whether the verifier reads what stands before a claim.")
 @click.option("--combine/--no-combine", default=None, help="Whether failing claims are read against all their sources.")
+@click.option("--suggest/--no-suggest", default=None, help="Whether repairs of failing claims are looked for.")
 @click.option(
     "--fail-on", callback=_verdicts, metavar="VERDICTS|never", help="Comma list of verdicts that exit with 1."
 )
@@ -65,10 +69,10 @@ def command(answer: str, sources: tuple[str, ...], question: str | None, **given
 
     if given["as_json"] + given["markdown"] + given["quiet"] > 1:
         raise click.UsageError("--json, --markdown and -q exclude one another.")
-    config = load_config(Path.cwd(), os.environ, {name: given[name] for name in _SETTINGS})
+    config = load_config(Path(), os.environ, {name: given[name] for name in _SETTINGS})
     request, notes = read_request(answer, sources, question)
-    for note in notes if given["verbose"] else ():
-        click.echo(f"upheld: {note}", err=True)
+    for line in notes if given["verbose"] else ():
+        note(line)
     auditor = Auditor(**asdict(config.options))
     with progress(wanted=not given["quiet"]) as on_event:
         report = auditor.audit(request, on_event=on_event)
@@ -99,6 +103,6 @@ def _exit_code(report: AuditReport, config: Config) -> int:
     # Without a cited claim there is no share: --fail-on uncited is what asks for citations.
     if least is not None and counts.cited_claims and counts.supported_claims / counts.cited_claims < least:
         share = counts.supported_claims / counts.cited_claims
-        click.echo(f"upheld: {share:.1%} of the cited claims are supported, {least:.1%} are asked for", err=True)
+        note(f"{share:.1%} of the cited claims are supported, {least:.1%} are asked for")
         return FLAGGED
     return CLEAR

@@ -25,6 +25,7 @@ _WORDS: dict[Stage, str] = {
     "retrieve": "finding passages",
     "verify": "checking claims",
     "combine": "reading sources together",
+    "suggest": "trying repairs",
     "done": "done",
 }
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from upheld import decide
 from upheld.checks.registry import default_checks
-from upheld.errors import InputError, ModelError
+from upheld.errors import InputError
 from upheld.evals import metrics
 from upheld.evals.outcome import EvalReport, Metrics, OverallMetrics, Point, Prediction, Sweep
 from upheld.evals.sweep import Scored, best_point, sweep
 from upheld.events import Progress, ignore
 from upheld.evidence import Citation, Claim, Context, Document, Parsed, Run
 from upheld.limits import SOURCE_CHARACTERS
+from upheld.pipeline import read_items
 from upheld.retrieve.retriever import retrieve
 from upheld.verdicts import Verdict
 
@@ -101,16 +102,13 @@ def judge_rows(
     while batch := list(islice(remaining, BATCH)):
         items = [as_item(row, retriever, verifier.passages_per_claim) for row in batch]
         readable = [item for item in items if item is not None]
-        scores = verifier.score(readable)
-        if len(scores) != len(readable):
-            raise ModelError(f"verifier {verifier.name!r} gave {len(scores)} scores for {len(readable)} items")
-        upcoming = iter(scores)
+        readings = iter(read_items(readable, verifier, checks))
         for row, item in zip(batch, items, strict=True):
             if item is None:
                 yield Judged(row, None, Verdict.UNVERIFIABLE, reachable=False)
                 continue
-            score = next(upcoming)
-            findings = [finding for check in checks for finding in check.run(item)]
+            reading = next(readings)
+            score, findings = reading.score, reading.item.findings
             yield Judged(
                 row,
                 score.value,

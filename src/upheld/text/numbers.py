@@ -105,7 +105,17 @@ _FOREIGN = {
 }  # fmt: skip
 
 _WORDS: dict[str, float] = {**_UNITS, **_TENS, **_MULTIPLIERS, **_ORDINALS, **_FOREIGN}
-_NUMBER_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+
+
+def _any_of(words: Iterable[str]) -> str:
+    """A pattern for the longest of the words, grouped by first letter: most words of a text fail at that at once."""
+    groups: dict[str, list[str]] = {}
+    for word in sorted(words, key=lambda word: (-len(word), word)):
+        groups.setdefault(word[0], []).append(word[1:])
+    return "|".join(f"{first}(?:{'|'.join(rests)})" for first, rests in groups.items())
+
+
+_NUMBER_WORD = _any_of(_WORDS)
 
 _SCALE_WORD = "|".join(sorted(_SCALES, key=len, reverse=True))
 #: A number begins neither inside another nor inside a word; scripts without spaces have no inside.

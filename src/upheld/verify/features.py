@@ -54,19 +54,25 @@ class ClaimWords:
         words: all of its words.
         content: those that carry meaning; all of them if none does.
         numbers: the numbers that must be in the source.
+        proven: ranges that a check proved by computation; their words count as backed, their numbers are not required.
     """
 
-    __slots__ = ("content", "numbers", "words")
+    __slots__ = ("content", "numbers", "proven", "words")
 
-    def __init__(self, found: Sequence[Word], required: Sequence[Number]) -> None:
+    def __init__(self, found: Sequence[Word], required: Sequence[Number], proven: Sequence[Span] = ()) -> None:
         self.words = tuple(found)
         self.content = tuple(word for word in found if word.term not in STOPWORDS) or self.words
-        self.numbers = tuple(required)
+        self.proven = tuple(proven)
+        self.numbers = tuple(n for n in required if not self.is_proven(n.start, n.end))
 
     @classmethod
-    def of(cls, text: str) -> ClaimWords:
+    def of(cls, text: str, proven: Sequence[Span] = ()) -> ClaimWords:
         """Reads a claim's text."""
-        return cls(words(text), [number for number in numbers(text) if is_required(number)])
+        return cls(words(text), [number for number in numbers(text) if is_required(number)], proven)
+
+    def is_proven(self, start: int, end: int) -> bool:
+        """Whether a range of the claim touches one that was proven."""
+        return any(span.start < end and start < span.end for span in self.proven)
 
     def parts(self, spans: Sequence[Span]) -> Iterator[ClaimWords]:
         """Its parts: what stands in each of some ranges of its text, which are in order and apart."""
@@ -76,7 +82,9 @@ class ClaimWords:
             found = self.words[bisect_left(word_starts, span.start) : bisect_left(word_starts, span.end)]
             counted = self.numbers[bisect_left(number_starts, span.start) : bisect_left(number_starts, span.end)]
             yield ClaimWords(
-                [word for word in found if word.end <= span.end], [n for n in counted if n.end <= span.end]
+                [word for word in found if word.end <= span.end],
+                [n for n in counted if n.end <= span.end],
+                self.proven,
             )
 
 
@@ -117,7 +125,7 @@ def standing_alone(claim: ClaimWords, source: SourceWords) -> ClaimWords:
     }
     if not leaning:
         return claim
-    return ClaimWords([word for word in claim.words if word.start not in leaning], claim.numbers)
+    return ClaimWords([word for word in claim.words if word.start not in leaning], claim.numbers, claim.proven)
 
 
 class SourceWords:
@@ -181,8 +189,9 @@ def relatives(found: frozenset[str]) -> frozenset[str]:
 def measure(claim: ClaimWords, passage: PassageWords, source: SourceWords) -> Features:
     """Measures one claim against one passage of a source."""
     terms = [word.term for word in claim.content]
-    coverage = _coverage(set(terms), passage, source)
-    wanted = {pair for pair in pairwise(terms) if pair[0] != pair[1]}
+    proven = {word.term for word in claim.content if claim.is_proven(word.start, word.end)}
+    coverage = _coverage(set(terms), proven, passage, source)
+    wanted = {pair for pair in pairwise(terms) if pair[0] != pair[1] and proven.isdisjoint(pair)}
     return Features(
         phrase=math.log1p(longest_run([word.term for word in claim.words], passage.places)),
         coverage=coverage,
@@ -190,13 +199,13 @@ def measure(claim: ClaimWords, passage: PassageWords, source: SourceWords) -> Fe
     )
 
 
-def _coverage(terms: set[str], passage: PassageWords, source: SourceWords) -> float:
+def _coverage(terms: set[str], proven: set[str], passage: PassageWords, source: SourceWords) -> float:
     # Summed in a fixed order: sets of strings iterate differently in every process, and floats remember the order.
     total = found = 0.0
     for term in sorted(terms):
         weight = source.weight(term)
         total += weight
-        found += weight * _credit(term, passage, source)
+        found += weight * (1.0 if term in proven else _credit(term, passage, source))
     return found / total if total else 0.0
 
 

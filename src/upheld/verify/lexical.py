@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from upheld.evidence import Part, Score
+from upheld.findings import Effect, lookup
 from upheld.text.clauses import clauses
 from upheld.text.languages import LANGUAGES, differ, language_of
 from upheld.text.sentences import sentences
@@ -96,7 +97,7 @@ def _score(item: Item, desk: _Desk) -> Score:
     if not item.passages:
         return Score(None, reason="there is no passage to read")
     source = desk.source(item.source_text)
-    claim = standing_alone(ClaimWords.of(item.claim.text), source)
+    claim = standing_alone(ClaimWords.of(item.claim.text, _proven(item)), source)
     if not claim.words:
         return Score(None, reason="the claim has no words to compare")
     reading = _Reading(source, tuple(desk.passage(passage) for passage in item.passages))
@@ -135,6 +136,13 @@ class _Reading:
         return tuple(
             round(factor * probability(measure(claim, passage, self.source)), DIGITS) for passage in self.passages
         )
+
+
+def _proven(item: Item) -> list[Span]:
+    """The ranges of the claim's text that a check proved by computation: a conversion, a sum, another form of date."""
+    proofs = [f.span for f in item.findings if f.span is not None and lookup(f.code).effect is Effect.BACKED]
+    spans = (item.claim.in_text(span.start, span.end) for span in proofs)
+    return [span for span in spans if span is not None]
 
 
 def _named(language: str | None) -> str:

@@ -80,7 +80,8 @@ def _marked(
             backed = any(number in passage.numbers for passage in passages)
             start, end = max(number.start, done), number.end + text.startswith(("%", "‰"), number.end)
         else:
-            backed = source.has(word.term) or word.term in known
+            proven = claim.is_proven(word.start, word.end)
+            backed = proven or source.has(word.term) or word.term in known
             start, end = word.start if backed else max(word.start, done), word.end
         if start < end:
             yield _Mark(start, end, backed, number is not None)

@@ -1,0 +1,122 @@
+"""What a claim's words say is to be done with numbers: subtract, add, divide, take a share, compare."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+
+class Operation(StrEnum):
+    """What is done with quantities."""
+
+    DIFFERENCE = "difference"
+    SUM = "sum"
+    RATIO = "ratio"
+    SHARE = "share"
+    CHANGE = "change"
+    REST = "rest"
+    PART = "part"
+    PRODUCT = "product"
+
+
+def _words(line: str) -> re.Pattern[str]:
+    """Any of the words; "*" lets one go on, "_" is a blank."""
+    words = "|".join(re.escape(word).replace(r"\*", r"\w*").replace("_", r"\s") for word in line.split())
+    return re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE)
+
+
+#: What each operation is announced by. Ratios, shares and changes are announced by their units.
+_ANNOUNCED: tuple[tuple[Operation, re.Pattern[str]], ...] = (
+    (
+        Operation.DIFFERENCE,
+        _words("""
+        more larger higher greater bigger above ahead longer older younger heavier lighter taller faster slower
+        quieter louder fewer less lower* below under behind short shorter shortfall farther further deeper gap
+        difference differ differs differed margin lead leads leading leave leaves rose rise rises risen grew grow*
+        growth gain* increas* up fell fall* drop* declin* decreas* shrank shrink* shrunk lose* losing loses lost loss
+        regain* recover* cut* reduc* down widen* narrow* tighten* exceed* surpass* outnumber* remain* left rest other
+        others another excess extra additional surplus except apart without otherwise still yet not beat improv* lift*
+        climb* raised save* saving after before passed between nothing gap eased mehr weniger unterschied gestiegen
+        gesunken plus_de moins_de
+        """),
+    ),
+    (
+        Operation.SUM,
+        _words("""
+        total* altogether together combined in_all all_told sum summed overall both between_them came_to comes_to
+        come_to jointly collectively including counting plus aggregate whole added fitted with across insgesamt zusammen
+        ensemble en_total
+        """),
+    ),
+    (
+        Operation.PRODUCT,
+        _words(
+            "total* altogether in_all amount* sum comes_to come_to came_to cost* worth contain* per a each insgesamt"
+        ),
+    ),
+    (
+        Operation.REST,
+        _words("rest remain* other others not without never no left failed missed otherwise less other_than"),
+    ),
+    (
+        Operation.PART,
+        _words(
+            "of belong* share about some around roughly approximately nearly almost contributed paid are were was "
+            "more_than"
+        ),
+    ),
+)
+#: Words that rule a sum out.
+_LEAVES = _words("leave leaves leaving left remain* less off_against minus difference gap deduct*")
+#: What adds up any number of things; other words that announce a sum ("with its battery") add two.
+_ALL = _words("""
+total* altogether together combined in_all all_told sum jointly collectively counting added insgesamt zusammen ensemble
+""")
+_RISES = _words("""
+rose rise rises risen rising grew grow* growth increas* gain* climb* jump* up higher more larger greater above bigger
+widen* lifted raised expand* longer heavier taller dearer regain* enlarged
+gestiegen stieg gewachsen höher mehr augment* hausse aument* subió crec*
+""")
+_FALLS = _words("""
+fell fall* drop* declin* decreas* shrank shrink* shrunk lost lose* loses down lower* fewer less below cut reduc* narrow*
+smaller shorter lighter cheaper slip* sank tighten* eased
+gesunken gefallen fiel weniger niedriger baiss* diminu* recul* cay* baj* disminu*
+""")
+#: "cut to 75%" names what is left, not what went.
+_LEVEL = re.compile(r"\bto(?: about| around| roughly| nearly| almost| just)?\s$", re.IGNORECASE)
+#: What a percentage must be told of to be a share of something.
+_OF = re.compile(r"\s(?:of|less than)\b")
+_RATE = _words("rate share proportion ratio turnout fraction part level stake majority margin vote")
+#: Characters on each side of a number in which its change is told.
+_LEFT, _RIGHT = 60, 20
+
+
+def announced(text: str) -> frozenset[Operation]:
+    """The operations that a claim's words announce."""
+    found = {operation for operation, words in _ANNOUNCED if words.search(text)}
+    if _LEAVES.search(text):
+        found.discard(Operation.SUM)
+    return frozenset(found)
+
+
+def terms_of_sum(text: str) -> int:
+    """How many things a claim may add up."""
+    return 3 if _ALL.search(text) else 2
+
+
+def direction(text: str) -> int:
+    """1 where a text has something rise or be larger, -1 for the reverse, 0 for neither or both."""
+    return (_RISES.search(text) is not None) - (_FALLS.search(text) is not None)
+
+
+def changes(text: str, start: int, end: int) -> tuple[bool, bool]:
+    """Whether the number in ``text[start:end]`` is told as a rise, and whether as a fall."""
+    if _LEVEL.search(text, max(0, start - _LEFT), start):
+        return False, False
+    around = text[max(0, start - _LEFT) : end + _RIGHT]
+    return _RISES.search(around) is not None, _FALLS.search(around) is not None
+
+
+def is_share(text: str, end: int) -> bool:
+    """Whether the percentage that ends there is told of something."""
+    return _OF.match(text, end) is not None or _RATE.search(text) is not None

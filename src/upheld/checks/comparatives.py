@@ -1,0 +1,58 @@
+"""Which of two things a comparison with "than" puts above the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from upheld.checks.antonyms import sides
+from upheld.checks.readings import FUNCTION
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from upheld.checks.agreement import Comparison, Sentence
+    from upheld.checks.readings import Reading
+
+#: How many words a comparative may stand before "than", and how many after it name the other thing.
+_BEFORE_THAN = 12
+_AFTER_THAN = 8
+#: How much of the claim's clause a sentence must have that compares the same two things.
+_COVERED = 0.72
+
+
+def _compared(reading: Reading, at: int) -> tuple[frozenset[str], frozenset[str]] | None:
+    """The terms of what stands before and after "than"; None where the word is not followed by one."""
+    than = next((p for p in reading.places.get("than", ()) if p > at), None)
+    if than is None or than - at > _BEFORE_THAN:
+        return None
+    start = reading.bounds[reading.clause[at]].start
+    left = _content(reading, range(start, at))
+    right = _content(reading, range(than + 1, min(len(reading.terms), than + 1 + _AFTER_THAN)))
+    return left - right, right - left
+
+
+def _content(reading: Reading, places: range) -> frozenset[str]:
+    return frozenset(reading.terms[p] for p in places if reading.lowered[p] not in FUNCTION)
+
+
+def are_swapped(claim: Reading, at: int, source: Reading, place: int) -> bool:
+    """Whether what the claim has before "than" stands after it in the source, or the other way round."""
+    mine, theirs = _compared(claim, at), _compared(source, place)
+    if mine is None or theirs is None:
+        return False
+    return bool(mine[0] & theirs[1] or mine[1] & theirs[0])
+
+
+def are_reversed(comparison: Comparison, at: int, sentence: Sentence, places: Sequence[int]) -> bool:
+    """Whether the claim compares the same two things with the same word in the other order."""
+    claim, source = comparison.claim, sentence.reading
+    mine = _compared(claim, at) if claim.terms[at] in sides() or claim.lowered[at].endswith("er") else None
+    if mine is None:
+        return False
+    for place in places:
+        theirs = _compared(source, place)
+        if theirs is None or source.negations[place] != claim.negations[at]:
+            continue
+        if mine[0] & theirs[1] and mine[1] & theirs[0] and not mine[1] & theirs[1]:
+            return comparison.covered(claim.clause[at], sentence) >= _COVERED
+    return False

@@ -1,0 +1,86 @@
+"""A source's quantities with the words around them, and how much they are about a claim."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from upheld.text.stopwords import STOPWORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from upheld.checks.measures import Quantity
+
+_FOLLOWING = re.compile(r"[\s\u00a0-]([^\W\d_]+)")
+#: Beside the words right at a quantity, those of its sentence and of the one before count this much.
+_SENTENCE, _BEFORE = 0.6, 0.3
+#: How much quantities count together by how many sentences they are apart.
+_DISTANCES = (1.0, 0.92, 0.85)
+_FAR = 0.8
+#: Characters of the sentence that are read on both sides of two quantities.
+_LEFT, _RIGHT = 60, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A quantity of the source, with the words around it.
+
+    Attributes:
+        quantity: the quantity; its offsets are those of the source text.
+        line: index of its sentence.
+        near: terms between the quantities of its kind to the left and to the right.
+        around: terms of its sentence.
+        before: terms of the sentence before.
+        text: how it is written.
+        sentence: its sentence.
+        start: where that begins in the source.
+    """
+
+    quantity: Quantity
+    line: int
+    near: frozenset[str]
+    around: frozenset[str]
+    before: frozenset[str]
+    text: str
+    sentence: str
+    start: int
+
+    def has_unit(self, dimension: str) -> bool:
+        """Whether it is an amount of that dimension."""
+        return self.quantity.unit is not None and self.quantity.unit.dimension == dimension
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether no noun follows that it could count."""
+        following = _FOLLOWING.match(self.sentence, self.quantity.end - self.start)
+        return following is None or following[1].lower() in STOPWORDS
+
+    def beside(self, other: Placed) -> str:
+        """The sentence from a little before the first of the two to a little after the second."""
+        first, last = sorted((self.quantity, other.quantity), key=lambda quantity: quantity.start)
+        return self.sentence[max(0, first.start - self.start - _LEFT) : last.end - self.start + _RIGHT]
+
+    def _credit(self, term: str) -> float:
+        if term in self.near:
+            return 1.0
+        if term in self.around:
+            return _SENTENCE
+        return _BEFORE if term in self.before else 0.0
+
+
+def score_of(operands: Sequence[Placed], terms: Mapping[str, float]) -> float:
+    """How much of a claim's words, by their weights, stands around some of the source's quantities, 0 to 1."""
+    total = sum(terms.values())
+    if not total:
+        return 0.0
+    # Weights are never negative, and one operand that has a word is enough.
+    return sum(weight * max(one._credit(term) for one in operands) for term, weight in terms.items()) / total
+
+
+def nearness(operands: Sequence[Placed]) -> float:
+    """How much operands count together: the further apart, the less, from 1 down."""
+    lines = [one.line for one in operands]
+    apart = max(lines) - min(lines)
+    return _DISTANCES[apart] if apart < len(_DISTANCES) else _FAR

@@ -1,0 +1,211 @@
+"""A claim and a source with their quantities read out, ready to be compared."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from upheld.checks.alignment import lines_of
+from upheld.checks.comparison import is_comparable
+from upheld.checks.dates import find_dates
+from upheld.checks.measures import find_quantities
+from upheld.checks.placed import Placed
+from upheld.text.stopwords import STOPWORDS
+from upheld.text.words import all_terms, is_number, terms, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from upheld.checks.measures import Quantity
+
+#: Claims kept read: those of a few answers.
+_CLAIMS = 256
+#: Sentences that state one number; a page that repeats it more often is a table, and its first rows will do.
+_MOST_LINES = 24
+#: What may hold a quantity at all: most sentences don't.
+_HAS_NUMBER = re.compile(
+    r"\d|[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fift|twent|fort|sixt|sevent|eight|ninet|hundred|"
+    r"thousand|million|billion|dozen|half|third|quarter|twice|double|triple|tripl|quadrupl|halved|lakh|crore|"
+    r"zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|"
+    r"an? (?:hour|day|week|month|year|decade|century|mile|kilo|met|ton|litre|gallon|foot))",
+    re.IGNORECASE,
+)
+#: A longer "sentence", or one with more quantities, is no sentence; its beginning is read.
+_LONGEST = 20_000
+_MOST_IN_LINE = 200
+#: Where the words that say what a quantity is may begin, and where they end.
+_BEGINS = re.compile(r"[,;()|]|\s(?:and|to|from|against|but|versus|vs\.?|while|at|by)\s")
+_ENDS = re.compile(r"[,;()|]|\s(?:and|but|while|against|versus|before)\s")
+#: Characters on each side of a quantity that may say what it is.
+_REACH = 120
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimReading:
+    """A claim's quantities and its other words.
+
+    Attributes:
+        text: the claim.
+        quantities: in order.
+        others: terms of meaning that are no part of a quantity.
+        anchors: those of names and years, which tell one event from another.
+    """
+
+    text: str
+    quantities: tuple[Quantity, ...]
+    others: tuple[str, ...]
+    anchors: frozenset[str]
+
+    def numbers_beside(self, quantity: Quantity) -> set[str]:
+        """The terms of the other quantities: "the 60 mg dose" is told from the 120 mg one by its number."""
+        others = (q for q in self.quantities if q is not quantity)
+        return {term for q in others for term in terms(self.text[q.start : q.end])}
+
+
+@lru_cache(maxsize=_CLAIMS)
+def read_claim(text: str) -> ClaimReading:
+    """Reads a claim; remembered, since it is compared with every source it cites."""
+    quantities = _read(text)
+    if not quantities:
+        return ClaimReading(text, (), (), frozenset())
+    inside = bytearray(len(text))
+    for quantity in quantities:
+        inside[quantity.start : quantity.end] = b"\x01" * (quantity.end - quantity.start)
+    others: dict[str, None] = {}
+    anchors: set[str] = set()
+    for word in words(text):
+        if word.term in STOPWORDS or inside[word.start]:
+            continue
+        others[word.term] = None
+        if (word.start and text[word.start].isupper()) or (is_number(word.term) and len(word.term) == 4):
+            anchors.add(word.term)
+    return ClaimReading(text, quantities, tuple(others), frozenset(anchors))
+
+
+def _read(text: str) -> tuple[Quantity, ...]:
+    if not _HAS_NUMBER.search(text):
+        return ()
+    text = text[:_LONGEST]
+    return find_quantities(text, [(date.start, date.end) for date in find_dates(text)])[:_MOST_IN_LINE]
+
+
+class SourceReading:
+    """A source's sentences and the quantities in them, read when first asked for."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = lines_of(text)
+        self._quantities: dict[int, tuple[Quantity, ...]] = {}
+        self._placed: dict[int, Placed] = {}
+
+    def line(self, index: int) -> str:
+        """A sentence."""
+        return self.lines.spans[index].of(self.text)
+
+    def quantities(self, index: int) -> tuple[Quantity, ...]:
+        """The quantities of a sentence, with their offsets in the source."""
+        held = self._quantities.get(index)
+        if held is None:
+            at = self.lines.spans[index].start
+            held = tuple(quantity.moved(at) for quantity in _read(self.line(index)))
+            self._quantities[index] = held
+        return held
+
+    def stating(self, quantity: Quantity) -> list[int]:
+        """The sentences that hold a claim's number as digits or as a word."""
+        found: dict[int, None] = {}
+        for term in _written(quantity):
+            for index in self.lines.postings.get(term, ()):
+                found[index] = None
+                if len(found) >= _MOST_LINES:
+                    return list(found)
+        return list(found)
+
+    def place(self, index: int, quantity: Quantity) -> Placed:
+        """A quantity of a sentence with the words around it."""
+        held = self._placed.get(quantity.start)
+        if held is None:
+            held = Placed(
+                quantity,
+                index,
+                self._near(index, quantity),
+                self.lines.terms[index],
+                self.lines.terms[index - 1] if index else frozenset(),
+                self.text[quantity.start : quantity.end],
+                self.line(index),
+                self.lines.spans[index].start,
+            )
+            self._placed[quantity.start] = held
+        return held
+
+    def _near(self, index: int, quantity: Quantity) -> frozenset[str]:
+        """Terms between the quantities of its kind to the left and to the right, cut where a joint parts them."""
+        span = self.lines.spans[index]
+        alike = [q for q in self.quantities(index) if q is not quantity and is_comparable(q, quantity)]
+        left = max((q.end for q in alike if q.end <= quantity.start), default=span.start)
+        right = min((q.start for q in alike if q.start >= quantity.end), default=span.end)
+        left, right = max(left, quantity.start - _REACH), min(right, quantity.end + _REACH)
+        joints = list(
+            (_BEGINS if left > span.start else _ENDS).finditer(self.text, left, max(left, quantity.start - 1))
+        )
+        if joints:
+            left = joints[-1].start()
+        end = _ENDS.search(self.text, quantity.end, right)
+        right = end.start() if end else right
+        return frozenset(terms(f"{self.text[left : quantity.start]} {self.text[quantity.end : right]}"))
+
+
+_SMALL = """
+zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen twenty
+"""
+_SMALL_WORDS = tuple(tuple(all_terms(word)) for word in _SMALL.split())
+
+
+#: Scales that a text may write a number with, and the least that it writes before one.
+_SCALES = (1.0, 1e3, 1e5, 1e6, 1e7, 1e9, 1e12)
+_LEAST_SCALED = 0.01
+
+
+def _written(quantity: Quantity) -> Iterator[str]:
+    """The terms that a text may write the quantity's number with."""
+    for value in dict.fromkeys((*quantity.values, quantity.mantissa)):
+        if value is None or abs(value) >= 1e15:
+            continue
+        for scale in _SCALES:
+            scaled = abs(value) / scale
+            if scaled >= _LEAST_SCALED or scale == 1.0:
+                yield f"{scaled:.0f}" if scaled == int(scaled) else f"{scaled:.12g}"
+        if value == int(value) and 0 <= value < len(_SMALL_WORDS):
+            yield from _SMALL_WORDS[int(value)]
+
+
+class Shelf:
+    """The latest sources read, as many as fit into `characters` of text, at least one. Thread-safe."""
+
+    def __init__(self, characters: int) -> None:
+        self._room = characters
+        self._held: OrderedDict[str, SourceReading] = OrderedDict()
+        self._size = 0
+        self._lock = Lock()
+
+    def source(self, text: str) -> SourceReading:
+        """A source; prepared once while it is held."""
+        with self._lock:
+            held = self._held.get(text)
+            if held is not None:
+                self._held.move_to_end(text)
+                return held
+        made = SourceReading(text)
+        with self._lock:
+            if text not in self._held:
+                self._held[text] = made
+                self._size += len(text)
+            while self._size > self._room and len(self._held) > 1:
+                dropped, _ = self._held.popitem(last=False)
+                self._size -= len(dropped)
+        return made

@@ -1,0 +1,126 @@
+"""What follows from the dates of a source by reckoning: how long, how old, and dates told by their distance."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from upheld.checks.alignment import aligned
+from upheld.checks.durations import Kind, find_durations
+from upheld.checks.likeness import dated_events
+from upheld.checks.moments import Fit, compare, gap, on_day, shifted, weekday_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from upheld.checks.alignment import Lines
+    from upheld.checks.dates import DateSpan
+    from upheld.checks.durations import Duration
+    from upheld.checks.likeness import Dated
+    from upheld.checks.moments import When
+    from upheld.evidence import Item
+
+#: Dates further apart than this many sentences are put together only where both sentences have words of the claim.
+_REACH = 1
+#: Sentences before a stretch of time or a weekday in which the date that it counts from may stand.
+_LOOK_BACK = 8
+_MOVING = frozenset((Kind.AFTER, Kind.BEFORE, Kind.BETWEEN, Kind.UNSAID))
+#: A stretch that the claim does not tie to two moments is looked for only from here on: small ones come by chance.
+_LEAST_UNSAID = 10
+#: Share of the words around a stretch that a range of the source must have to be held against it, and how far off the
+#: stretch must be, beside one unit.
+_SAME = 0.6
+_ROUGH = 0.2
+#: More dates make every stretch come by chance.
+_MOST_DATES = 14
+
+
+def moments_of(date: DateSpan) -> tuple[When, ...]:
+    """The single moments of a date: both ends of a range."""
+    return date.ends or date.readings[:1]
+
+
+def reckoned_duration(duration: Duration, near: Sequence[Dated]) -> tuple[Dated, Dated] | None:
+    """Two dates of the source that are as far apart as a claim says, or None."""
+    if len(near) > _MOST_DATES or (duration.kind is Kind.UNSAID and duration.amount < _LEAST_UNSAID):
+        return None
+    for first, last, start, end in _pairs(near):
+        far = gap(start, end) or (0.0, 0.0)
+        far = far if far[0] > 0 else gap(end, start) or (0.0, 0.0)
+        length, grain = far
+        if length > 0 and grain <= duration.unit + 1 and duration.low <= length / duration.unit <= duration.high:
+            return first, last
+    return None
+
+
+def _pairs(near: Sequence[Dated]) -> Iterator[tuple[Dated, Dated, When, When]]:
+    for dated in near:
+        if dated.event.date.ends:
+            start, end = dated.event.date.ends
+            yield dated, dated, start, end
+    for first, last in combinations(near, 2):
+        if abs(last.sentence - first.sentence) <= _REACH or (first.share and last.share):
+            for start in moments_of(first.event.date):
+                for end in moments_of(last.event.date):
+                    yield first, last, start, end
+
+
+def refuting_range(duration: Duration, deeds: frozenset[str], near: Sequence[Dated]) -> Dated | None:
+    """The source's only range of time for the same thing, where it is clearly shorter or longer than claimed."""
+    ranges = [
+        dated for dated in near if dated.event.date.ends and len(dated.event.words & deeds) >= _SAME * len(deeds) > 0
+    ]
+    if len(ranges) != 1 or any(dated.event.date.relation for dated in ranges):
+        return None
+    far = gap(*ranges[0].event.date.ends)
+    if far is None or far[1] > duration.unit + 1:
+        return None
+    length = far[0] / duration.unit
+    slack = 1.0 + _ROUGH * length
+    return ranges[0] if length < duration.low - slack or length > duration.high + slack else None
+
+
+def reckoned_date(item: Item, lines: Lines, claimed: DateSpan, near: Sequence[Dated]) -> Dated | None:
+    """A date of the source that gives the claim's with a stretch of time or weekday told after it, or None."""
+    if claimed.ends or claimed.when.minutes is not None:
+        return None
+    for index in sorted({dated.sentence for dated in near} | {sentence.index for sentence in aligned(item)}):
+        sentence = lines.spans[index].of(item.source_text)
+        durations = [one for one in find_durations(sentence) if one.kind in _MOVING]
+        weekdays = [dated.event.date.when.weekday for dated in near if dated.sentence == index and _only_weekday(dated)]
+        if not durations and not weekdays:
+            continue
+        for anchor in _anchors(item, lines, index):
+            for given in moments_of(anchor.event.date):
+                if any(_follows(claimed, moment) for moment in _moved(given, durations, weekdays)):
+                    return anchor
+    return None
+
+
+def _anchors(item: Item, lines: Lines, index: int) -> Iterator[Dated]:
+    """The dates of a sentence, of the next, and of those before it."""
+    for at in (index, index + 1, *range(index - 1, index - _LOOK_BACK - 1, -1)):
+        if 0 <= at < len(lines.spans):
+            yield from dated_events(item, lines, at)
+
+
+def _only_weekday(dated: Dated) -> bool:
+    when = dated.event.date.when
+    return when.weekday is not None and when.days is None
+
+
+def _follows(claimed: DateSpan, moment: When) -> bool:
+    return any(compare(reading, moment) is Fit.FITS for reading in claimed.readings)
+
+
+def _moved(given: When, durations: Sequence[Duration], weekdays: Sequence[int | None]) -> Iterator[When]:
+    for duration in durations:
+        for amount in (duration.amount, -duration.amount):
+            moment = shifted(given, amount, duration.unit)
+            if moment is not None:
+                yield moment
+    day = given.exact_day
+    for weekday in weekdays:
+        if day is not None and weekday is not None:
+            # The Friday after "Tuesday 16 July 2024" is 19 July.
+            yield on_day(day + (weekday - weekday_of(day)) % 7)
