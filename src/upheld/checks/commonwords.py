@@ -1,8 +1,8 @@
 """English words that are written in lower case unless a sentence begins with them.
 
 A capital at the start of a sentence says nothing, so a lone first word is a name only if it is none of these.
-``common_words.txt`` is what ``python training/common_words.py --labels DIR --top 9000`` prints: counts over 13 label sets
-under open or share-alike licences; one form per stem.
+``common_words.txt`` is what ``python training/common_words.py --labels DIR --top 9000`` prints: counts over 13 label
+sets under open or share-alike licences; one form per stem.
 """
 
 from __future__ import annotations
