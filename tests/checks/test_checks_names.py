@@ -12,7 +12,7 @@ from upheld.checks.commonwords import is_common
 from upheld.checks.countries import COUNTRIES
 from upheld.checks.definitions import definitions
 from upheld.checks.languages import language_of
-from upheld.checks.mentions import Library, Mentions
+from upheld.checks.mentions import Mentions
 from upheld.checks.names import names
 from upheld.checks.places import BELIEFS, CITIES, STATES
 from upheld.checks.spelling import is_near, same_word
@@ -200,12 +200,3 @@ def test_neighbours_of_a_word() -> None:
     source = Mentions("Anna Brandt met Peter Olsen. The Brandt family; J. Brandt; brandt; Brandt, too.")
     assert list(source.before("brandt")) == ["anna", "the", "j", None]
     assert list(source.after("peter")) == ["olsen"]
-
-
-def test_a_library_holds_what_fits_and_the_latest_at_least() -> None:
-    library = Library(10)
-    first = library.mentions("a" * 8)
-    assert library.mentions("a" * 8) is first
-    big = library.mentions("b" * 50)
-    assert library.mentions("b" * 50) is big
-    assert library.mentions("a" * 8) is not first

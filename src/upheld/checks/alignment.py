@@ -7,13 +7,16 @@ from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
+from upheld.checks.shelf import Shelf
 from upheld.text.sentences import sentences
 from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from upheld.evidence import Item, Span
 
-#: Sources kept ready; an audit reads its items source by source in any order, so a few dozen must fit.
+#: Characters of source text kept ready: about 400 sources of 3,000 words.
+_ROOM = 8_000_000
+#: Answers kept ready: every check asks for the same claim in turn.
 _KEPT = 64
 
 
@@ -53,9 +56,12 @@ class Lines:
         return log(1 + (len(self.spans) + 1) / (len(self.postings.get(term, ())) + 0.5))
 
 
-@lru_cache(maxsize=_KEPT)
 def lines_of(source_text: str) -> Lines:
-    """The sentences of a source; made once per text."""
+    """The sentences of a source; made once while the source is in use."""
+    return _SOURCES.of(source_text)
+
+
+def _lines(source_text: str) -> Lines:
     spans = tuple(sentences(source_text))
     bags = tuple(frozenset(terms(span.of(source_text))) for span in spans)
     postings: dict[str, list[int]] = {}
@@ -65,6 +71,9 @@ def lines_of(source_text: str) -> Lines:
     return Lines(spans, bags, {term: tuple(where) for term, where in postings.items()})
 
 
+_SOURCES = Shelf(_lines, _ROOM)
+
+
 def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
     """The `k` sentences of the source that have most of the claim's words, best first; none without a shared word."""
     return _aligned(item.source_text, item.claim.text, k)
@@ -72,7 +81,6 @@ def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
 
 @lru_cache(maxsize=_KEPT)
 def _aligned(source_text: str, claim: str, k: int) -> tuple[Aligned, ...]:
-    """Every check asks for the same claim in turn, so the last few answers are kept."""
     lines = lines_of(source_text)
     weights = {term: lines.weight(term) for term in set(terms(claim))}
     total = sum(weights.values())

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from upheld.checks.absence import Reader, phrases
 from upheld.checks.canonical import keys
 from upheld.checks.languages import INFLECTED, LANGUAGE_SAMPLE, language_of
-from upheld.checks.mentions import Library
+from upheld.checks.mentions import Mentions
 from upheld.checks.names import names, surroundings
 from upheld.checks.namewords import HEADS, OUTLETS
+from upheld.checks.shelf import Shelf
 from upheld.report import Finding, Range
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Entities:
     name = "entities"
 
     def __init__(self) -> None:
-        self._library = Library(_ROOM)
+        self._sources = Shelf(Mentions, _ROOM)
 
     def run(self, item: Item) -> list[Finding]:
         """One E201 for each absent name, in the order of the claim.
@@ -59,7 +60,7 @@ class Entities:
         found = names(claim.text, item.answer)
         if not found or not item.source_text:
             return []
-        source = self._library.mentions(item.source_text)
+        source = self._sources.of(item.source_text)
         language = language_of(claim.text) or language_of(item.answer[:LANGUAGE_SAMPLE])
         foreign = None not in (language, source.language) and language != source.language
         claimed = frozenset(phrase for name in found for phrase in phrases(name))

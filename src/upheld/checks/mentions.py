@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from functools import cached_property
 from math import prod
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from upheld.checks.aliases import known, phrases_of
@@ -189,30 +188,3 @@ class Mentions:
             elif word not in STOPWORDS:
                 letters.append(" ")
         return "".join((*letters, " "))
-
-
-class Library:
-    """The latest sources asked about, as many as fit into `characters` of text, at least one. Thread-safe."""
-
-    def __init__(self, characters: int) -> None:
-        self._room = characters
-        self._held: OrderedDict[str, Mentions] = OrderedDict()
-        self._size = 0
-        self._lock = Lock()
-
-    def mentions(self, text: str) -> Mentions:
-        """What a text mentions; prepared once while it is held."""
-        with self._lock:
-            held = self._held.get(text)
-            if held is not None:
-                self._held.move_to_end(text)
-                return held
-        made = Mentions(text)
-        with self._lock:
-            if text not in self._held:
-                self._held[text] = made
-                self._size += len(text)
-            while self._size > self._room and len(self._held) > 1:
-                dropped, _ = self._held.popitem(last=False)
-                self._size -= len(dropped)
-        return made

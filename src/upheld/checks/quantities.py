@@ -11,7 +11,8 @@ from upheld.checks.conflicts import conflict
 from upheld.checks.derivations import derive, digits
 from upheld.checks.misuse import misuse
 from upheld.checks.placed import score_of
-from upheld.checks.quantity_readings import Shelf, read_claim
+from upheld.checks.quantity_readings import SourceReading, read_claim
+from upheld.checks.shelf import Shelf
 from upheld.checks.units import PERCENT, POINTS, TIME, TIMES
 from upheld.report import Finding, Range
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from upheld.checks.derivations import Derived
     from upheld.checks.measures import Quantity
     from upheld.checks.placed import Placed
-    from upheld.checks.quantity_readings import ClaimReading, SourceReading
+    from upheld.checks.quantity_readings import ClaimReading
     from upheld.evidence import Item
 
 #: Characters of source text kept ready: about 400 sources of 3,000 words.
@@ -60,14 +61,14 @@ class Quantities:
     name = "quantities"
 
     def __init__(self) -> None:
-        self._shelf = Shelf(_ROOM)
+        self._sources = Shelf(SourceReading, _ROOM)
 
     def run(self, item: Item) -> list[Finding]:
         """Findings in the order of the claim."""
         claim = read_claim(item.claim.text)
         if not claim.quantities or not item.source_text:
             return []
-        case = _Case(item, claim, self._shelf.source(item.source_text))
+        case = _Case(item, claim, self._sources.of(item.source_text))
         found = (case.finding(quantity) for quantity in claim.quantities if not quantity.label)
         return [finding for finding in found if finding is not None]
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import lines_of
@@ -182,30 +180,3 @@ def _written(quantity: Quantity) -> Iterator[str]:
                 yield f"{scaled:.0f}" if scaled == int(scaled) else f"{scaled:.12g}"
         if value == int(value) and 0 <= value < len(_SMALL_WORDS):
             yield from _SMALL_WORDS[int(value)]
-
-
-class Shelf:
-    """The latest sources read, as many as fit into `characters` of text, at least one. Thread-safe."""
-
-    def __init__(self, characters: int) -> None:
-        self._room = characters
-        self._held: OrderedDict[str, SourceReading] = OrderedDict()
-        self._size = 0
-        self._lock = Lock()
-
-    def source(self, text: str) -> SourceReading:
-        """A source; prepared once while it is held."""
-        with self._lock:
-            held = self._held.get(text)
-            if held is not None:
-                self._held.move_to_end(text)
-                return held
-        made = SourceReading(text)
-        with self._lock:
-            if text not in self._held:
-                self._held[text] = made
-                self._size += len(text)
-            while self._size > self._room and len(self._held) > 1:
-                dropped, _ = self._held.popitem(last=False)
-                self._size -= len(dropped)
-        return made
