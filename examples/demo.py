@@ -82,7 +82,7 @@ def _print_tallies() -> None:
     print("\nHow far is that right? The answers were written with false claims in them:\n")
     print(f"{'':<14}{'false claims found':>20}{'true claims flagged':>22}")
     for name, _ in EXAMPLES:
-        request, _notes = read_request(str(HERE / name), (), None)
+        request = read_request(str(HERE / name), (), None).request
         count = tally(auditor.audit(request), planted[name]["false"])
         found, flagged = f"{count.found} of {count.planted}", f"{count.flagged} of {count.true}"
         print(f"{name:<14}{found:>20}{flagged:>22}")

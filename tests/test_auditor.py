@@ -43,6 +43,25 @@ def test_sources_may_be_local_files(tmp_path: Path) -> None:
     assert verdicts(upheld.audit(ANSWER, {"1": page})) == verdicts(upheld.audit(ANSWER, [SOURCE]))
 
 
+def test_a_file_that_gives_no_text_makes_its_source_unverifiable(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.md", tmp_path / "bad.html"
+    good.write_text(SOURCE, "utf-8")
+    bad.write_bytes(b"%PDF-1.7")
+    answer = "The Halden bridge is 398 metres long [1]. It was opened in 1931 [2].\n\n[2] Annals of bridges"
+    for sources in ([good, bad], {"1": good, "2": bad}):
+        report = upheld.audit(answer, sources)
+        assert verdicts(report) == ["supported", "unverifiable"]
+        assert (report.sources[1].status, report.sources[1].title) == ("unsupported_type", "Annals of bridges")
+        assert report.sources[1].reason == report.claims[1].citations[0].reason
+        assert "looks like a PDF" in report.claims[1].citations[0].reason
+    assert [source.text for source in upheld.parse(answer, [good, bad]).sources] == [SOURCE, None]
+
+
+def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no such file"):
+        upheld.audit(ANSWER, [tmp_path / "none.html"])
+
+
 def test_a_file_named_by_a_request_is_never_read(tmp_path: Path) -> None:
     secret = tmp_path / "secret.txt"
     secret.write_text("The password is swordfish.", "utf-8")

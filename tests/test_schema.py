@@ -19,8 +19,18 @@ BAD = [
     ("no answer", {"sources": []}, "answer", "answer: is missing"),
     ("empty answer", {"answer": ""}, "answer", "answer: is empty"),
     ("blank answer", {"answer": " \n\t "}, "answer", "answer: is empty"),
-    ("unknown field", {**GOOD, "anwser": "x"}, "anwser", "anwser: unknown field"),
-    ("unknown source field", {"answer": "x", "sources": [{"id": "1", "href": "x"}]}, "sources.0.href", "unknown field"),
+    (
+        "unknown field",
+        {**GOOD, "anwser": "x"},
+        "anwser",
+        "anwser: unknown field; the fields are question, answer, sources, cited_spans",
+    ),
+    (
+        "unknown source field",
+        {"answer": "x", "sources": [{"id": "1", "href": "x"}]},
+        "sources.0.href",
+        "id, url, text, title",
+    ),
     ("answer of a wrong type", {"answer": 3}, "answer", "answer: "),
     ("NUL", {"answer": "a\0b"}, "answer", "NUL character at 1"),
     ("half a surrogate pair", {"answer": "a\ud800b"}, "answer", "surrogate"),
@@ -30,7 +40,26 @@ BAD = [
     ("too long an id", {"answer": "x", "sources": [{"id": "a" * 201}]}, "sources.0.id", "at most 200 characters"),
     ("too many sources", {"answer": "x", "sources": [{"id": str(i)} for i in range(10_001)]}, "sources", "10,000"),
     ("sources of a wrong type", {"answer": "x", "sources": {"1": "text"}}, "sources", "sources: expected a list"),
-    ("a source of a wrong type", {"answer": "x", "sources": ["text"]}, "sources.0", "sources.0: expected an object"),
+    ("a source of a wrong type", {"answer": "x", "sources": [3]}, "sources.0", "sources.0: expected an object"),
+    (
+        "an id of a wrong type",
+        {"answer": "x", "sources": [{"id": 1.5}]},
+        "sources.0.id",
+        "sources.0.id: expected a text",
+    ),
+    ("an endless id", {"answer": "x", "sources": [{"id": 10**5000}]}, "sources.0.id", "expected a text"),
+    (
+        "unknown span field",
+        {**GOOD, "cited_spans": [{"start": 0, "end": 3, "cited": ["1"], "x": 1}]},
+        "cited_spans.0.x",
+        "unknown field; the fields are start, end, cited",
+    ),
+    (
+        "a span in words",
+        {**GOOD, "cited_spans": [{"start": "a", "end": 3, "cited": ["1"]}]},
+        "cited_spans.0.start",
+        "whole",
+    ),
     ("half a pair in an id", {"answer": "x", "sources": [{"id": "\ud800"}]}, "sources.0.id", "surrogate"),
     (
         "span beyond the end",
@@ -96,16 +125,41 @@ def test_errors_beyond_the_first_are_counted() -> None:
         ),
         ({"smith": "HTTP://example.org"}, [("smith", "HTTP://example.org", None)]),
         ([Source(id="x", text="t")], [("x", None, "t")]),
+        ([{"text": "t"}, {"id": 7, "url": "u"}], [("1", None, "t"), ("7", "u", None)]),
+        ({"a": {"text": "t"}}, [("a", None, "t")]),
     ],
 )
 def test_sources_from(given: object, made: list[tuple[str, str | None, str | None]]) -> None:
     assert [(s.id, s.url, s.text) for s in sources_from(given)] == made  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("given", ["a text", b"bytes", 3, [3], {"1": None}, {1: "text"}])
+@pytest.mark.parametrize("given", ["a text", b"bytes", 3, [3], {"1": None}, {1: "text"}, [{"u": 1}]])
 def test_sources_of_a_wrong_kind_are_refused(given: object) -> None:
     with pytest.raises(InputError, match="sources"):
         sources_from(given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({1: "text"}, "sources: the key 1 must be a text, as markers are: write '1'"),
+        ([{"id": "1", "href": "u"}], "sources.1.href: unknown field; the fields are id, url, text, title"),
+        ({"a": {"text": 3}}, "sources.a.text: expected a text"),
+        ([3], "sources.1: expected a url, a text, a path or an upheld.Source, not int"),
+    ],
+)
+def test_what_is_wrong_with_a_source_is_told_in_plain_words(given: object, said: str) -> None:
+    with pytest.raises(InputError) as caught:
+        sources_from(given)  # type: ignore[arg-type]
+    assert str(caught.value) == said
+
+
+def test_json_may_number_its_sources_or_leave_them_to_their_order() -> None:
+    spans = [{"start": 0, "end": 3, "cited": [1]}]
+    numbered = request_from({"answer": "x y z", "sources": [{"id": 1, "text": "t"}], "cited_spans": spans})
+    assert (numbered.sources[0].id, numbered.cited_spans[0].cited) == ("1", ("1",))
+    bare = request_from({"answer": "x", "sources": ["https://example.org/a", "t", {"id": "c", "text": "u"}]})
+    assert bare.sources == sources_from(["https://example.org/a", "t", Source(id="c", text="u")])
 
 
 @pytest.mark.parametrize("given", [None, 3, b"bytes", ["a"]])

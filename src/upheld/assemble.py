@@ -94,21 +94,22 @@ def source_report(document: Document, findings: Sequence[Finding]) -> SourceRepo
 
 
 def uncited_source(parsed: Parsed, index: int) -> SourceReport:
-    """A source that no claim cites: listed, never read."""
+    """A source that no claim cites: listed with the text it came with, never fetched and never judged."""
     source = parsed.sources[index]
+    text = source.text if source.text and not source.text.isspace() else ""
     return SourceReport(
         id=source.id,
         url=source.url,
         final_url=None,
         title=source.title,
-        status="not_fetched",
-        via=None,
+        status="ok" if text else "not_fetched",
+        via="inline" if text else None,
         http_status=None,
         archive_url=None,
         archived_at=None,
         reason="no claim cites it",
         content_type=None,
-        characters=0,
+        characters=len(text),
         sha256=None,
         fetched_at=None,
         findings=parsed.source_findings.get(source.id, ()),

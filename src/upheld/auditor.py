@@ -12,12 +12,14 @@ from pydantic import ValidationError
 
 from upheld.errors import ConfigError, InputError, UpheldError
 from upheld.events import OnEvent, ignore
+from upheld.fetch.failures import Failure, FailureFetcher
 from upheld.fetch.files import read_source
+from upheld.fetch.inline import InlineFetcher
 from upheld.options import AuditOptions
 from upheld.parsing.answer import parse_answer, to_wire
 from upheld.pipeline import run_audit
 from upheld.retrieve.registry import load_retriever
-from upheld.schema import AuditRequest, Source, explain_validation, request_from, sources_from
+from upheld.schema import AuditRequest, Source, Sources, explain_validation, request_from, sources_from
 from upheld.verify.registry import load_verifier
 
 if TYPE_CHECKING:
@@ -27,8 +29,8 @@ if TYPE_CHECKING:
 
 #: An answer's text, a request, or a request as a mapping.
 Answer = str | AuditRequest | Mapping[str, Any]
-#: Urls, texts, local files or `Source` values, cited as 1, 2, ...; or a mapping of id to any of them.
-SourceList = Sequence[str | Path | Source] | Mapping[str, str | Path]
+#: Urls, texts, local files, `Source` values or mappings of a source's fields, cited as 1, 2, ...; or id -> any of them.
+SourceList = Sequence[str | Path | Source | Mapping[str, Any]] | Mapping[str, str | Path | Source | Mapping[str, Any]]
 
 
 class Auditor:
@@ -93,8 +95,10 @@ class Auditor:
             upheld.errors.InputError: the input can't be used; the message names the field.
             upheld.errors.ModelError: the verifier can't run.
         """
-        request = request_of(answer, sources, question=question)
-        return run_audit(request, self.verifier, fetcher=self._fetcher, options=self.options, on_event=on_event)
+        read, failures = _read_files(sources)
+        request = request_of(answer, read, question=question)
+        fetcher = FailureFetcher(failures, self._fetcher or InlineFetcher()) if failures else self._fetcher
+        return run_audit(request, self.verifier, fetcher=fetcher, options=self.options, on_event=on_event)
 
     async def audit_async(
         self, answer: Answer, sources: SourceList | None = None, *, question: str | None = None
@@ -176,18 +180,18 @@ def parse(answer: Answer, sources: SourceList | None = None) -> ParsedAnswer:
     Raises:
         upheld.errors.InputError: the input can't be used; the message names the field.
     """
-    request = request_of(answer, sources)
+    request = request_of(answer, _read_files(sources)[0])
     return to_wire(request, parse_answer(request))
 
 
-def request_of(answer: Answer, sources: SourceList | None = None, *, question: str | None = None) -> AuditRequest:
-    """Makes a request of whatever a caller may pass.
+def request_of(answer: Answer, sources: Sources | None = None, *, question: str | None = None) -> AuditRequest:
+    """Makes a request of whatever a caller may pass, once files are read.
 
     Raises:
         upheld.errors.InputError: naming the field that can't be used.
     """
     if isinstance(answer, str):
-        data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(_read_files(sources))}
+        data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(sources)}
         return request_from(data)
     if not isinstance(answer, AuditRequest | Mapping):
         raise InputError(
@@ -197,7 +201,7 @@ def request_of(answer: Answer, sources: SourceList | None = None, *, question: s
     if sources is not None:
         if request.sources:
             raise InputError("sources: given twice, in the request and beside it", field="sources")
-        request = _changed(request, sources=sources_from(_read_files(sources)))
+        request = _changed(request, sources=sources_from(sources))
     return request if question is None else _changed(request, question=question)
 
 
@@ -209,20 +213,24 @@ def _changed(request: AuditRequest, **fields: object) -> AuditRequest:
         raise explain_validation(error) from error
 
 
-def _read_files(sources: SourceList | None) -> Any:  # noqa: ANN401  what a caller passed; sources_from checks it
-    """Puts the text of local files in place of their paths."""
+def _read_files(sources: SourceList | None) -> tuple[Any, dict[str, Failure]]:
+    """Puts what local files say in place of their paths, and tells why the others say nothing."""
+    failures: dict[str, Failure] = {}
     if isinstance(sources, Mapping):
-        return {id_: _read(str(id_), value) for id_, value in sources.items()}
+        return {id_: _read(str(id_), value, failures) for id_, value in sources.items()}, failures
     if isinstance(sources, Sequence) and not isinstance(sources, str | bytes):
-        return [_read(str(position), value) for position, value in enumerate(sources, start=1)]
-    return sources
+        return [_read(str(position), value, failures) for position, value in enumerate(sources, start=1)], failures
+    return sources, failures  # request_of says what is wrong with it
 
 
-def _read(id_: str, value: object) -> object:
+def _read(id_: str, value: object, failures: dict[str, Failure]) -> object:
     if not isinstance(value, Path):
         return value
     file = read_source(value)
     try:
-        return Source(id=id_, text=file.text, title=file.title)
+        if isinstance(file, Failure):
+            failures[id_] = file
+            return Source(id=id_, url=file.url)
+        return Source(id=id_, text=file.text, title=file.title, url=file.url)
     except ValidationError as error:
         raise explain_validation(error) from error

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 
 from upheld.errors import InputError
 from upheld.limits import ANSWER_CHARACTERS, SOURCES
@@ -17,16 +27,43 @@ class Wire(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-Id = Annotated[str, Field(min_length=1, max_length=200, description="What markers in the answer point to.")]
+_HALF_PAIR = re.compile("[\ud800-\udfff]")
+
+
+def _whole(text: str) -> str:
+    """Halves of surrogate pairs as decoders show what they can't read: nothing else could ever be written out.
+
+    A snippet that JavaScript cut inside an emoji has one; that must not stop an audit. One character for one, so that
+    offsets stay true.
+    """
+    return text if text.isascii() else _HALF_PAIR.sub("\ufffd", text)
+
+
+Words = Annotated[str, AfterValidator(_whole)]
+
+
+def _as_id(value: object) -> object:
+    """A whole number as its digits: programs number their sources, and 1 can mean nothing but "1"."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) and abs(value) < _NUMBERS else value
+
+
+#: Numbers beyond this are no numbers of sources, and printing a very long one is an error of its own.
+_NUMBERS = 10**15
+
+Id = Annotated[
+    str,
+    Field(min_length=1, max_length=200, description="What markers in the answer point to."),
+    BeforeValidator(_as_id),
+]
 
 
 class Source(Wire):
     """What an answer cites: a url to fetch, or the text itself. ``text`` wins over ``url``."""
 
     id: Id
-    url: str | None = Field(default=None, description="Where the page is; only http and https are ever fetched.")
-    text: str | None = Field(default=None, description="The source's text, judged as it is.")
-    title: str | None = Field(default=None, description="A title to show.")
+    url: Words | None = Field(default=None, description="Where the page is; only http and https are ever fetched.")
+    text: Words | None = Field(default=None, description="The source's text, judged as it is.")
+    title: Words | None = Field(default=None, description="A title to show.")
 
 
 class CitedSpan(Wire):
@@ -44,7 +81,7 @@ class CitedSpan(Wire):
 class AuditRequest(Wire):
     """An answer, the question it answers, and the sources it cites."""
 
-    question: str | None = None
+    question: Words | None = None
     answer: str = Field(min_length=1, max_length=ANSWER_CHARACTERS)
     sources: tuple[Source, ...] = Field(default=(), max_length=SOURCES)
     cited_spans: tuple[CitedSpan, ...] = ()
@@ -112,20 +149,42 @@ def explain_validation(error: ValidationError) -> InputError:
     problems = error.errors(include_url=False)
     first = problems[0]
     field = ".".join(str(part) for part in first["loc"]) or None
-    message = _MESSAGES.get(first["type"], first["msg"]).removeprefix("Value error, ")
+    known = _unknown_field(error.title, first["loc"]) if first["type"] == "extra_forbidden" else None
+    known = known or _MESSAGES.get(first["type"])
+    message = known.format(**first.get("ctx", {})) if known else first["msg"].removeprefix("Value error, ")
     more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
     # Lists are positions to users, and the answer itself must not be echoed into the error.
     return InputError(f"{field}: {message}{more}" if field else f"{message}{more}", field=field)
 
 
+#: Kind of complaint -> how it reads, with what pydantic tells of it.
 _MESSAGES = {
-    "extra_forbidden": "unknown field; the fields are described by the input schema (`upheld.schemas`)",
+    "extra_forbidden": "unknown field",
     "missing": "is missing",
     "string_too_short": "is empty",
-    "string_too_long": f"is too long: at most {ANSWER_CHARACTERS:,} characters",
+    "string_too_long": "is too long: at most {max_length:,} characters",
     "string_unicode": "holds half of a surrogate pair; decode the text again with errors='replace'",
+    "string_type": "expected a text",
     "too_short": "is empty",
+    "too_long": "has too many entries: at most {max_length:,}",
+    "tuple_type": "expected a list",
+    "model_type": "expected an object",
+    "model_attributes_type": "expected an object",
+    "dict_type": "expected an object",
+    "int_type": "expected a whole number",
+    "int_parsing": "expected a whole number",
+    "int_from_float": "expected a whole number",
+    "greater_than_equal": "must not be less than {ge}",
 }
+#: The objects inside a request, by the field that holds a list of them.
+_INNER: dict[object, type[Wire]] = {"sources": Source, "cited_spans": CitedSpan}
+_OUTER: dict[str, type[Wire]] = {"AuditRequest": AuditRequest, "Source": Source}
+
+
+def _unknown_field(title: str, loc: Sequence[object]) -> str | None:
+    """What to say of an unknown field, with the fields that there are."""
+    model = _INNER.get(loc[0]) if len(loc) > 1 else _OUTER.get(title)
+    return f"unknown field; the fields are {', '.join(model.model_fields)}" if model else None
 
 
 def request_from(data: Mapping[str, Any]) -> AuditRequest:
@@ -135,19 +194,33 @@ def request_from(data: Mapping[str, Any]) -> AuditRequest:
         InputError: naming the field that can't be used.
     """
     try:
-        return AuditRequest.model_validate(data)
+        return AuditRequest.model_validate({**data, "sources": entries(data["sources"])} if "sources" in data else data)
     except ValidationError as error:
         raise explain_validation(error) from error
 
 
-Sources = Sequence["str | Source"] | Mapping[str, str]
+def entries(sources: object) -> object:
+    """The sources of a JSON request with an object for each bare url or text, cited by its position.
+
+    Whatever is no list is left for the check to refuse.
+    """
+    if not isinstance(sources, list):
+        return sources
+    return [
+        {"id": str(position), _field_of(entry): entry} if isinstance(entry, str) else entry
+        for position, entry in enumerate(sources, start=1)
+    ]
+
+
+Sources = Sequence["str | Source | Mapping[str, Any]"] | Mapping[str, "str | Source | Mapping[str, Any]"]
 
 
 def sources_from(sources: Sources | None) -> tuple[Source, ...]:
     """Makes `Source` values of what a caller may pass.
 
     Args:
-        sources: urls, texts or `Source` values, cited as 1, 2, ...; or a mapping of id to url or text.
+        sources: urls, texts, `Source` values or mappings of a source's fields, cited as 1, 2, ... unless they have an
+            id; or a mapping of id to any of them.
 
     Raises:
         InputError: for anything else.
@@ -161,18 +234,28 @@ def sources_from(sources: Sources | None) -> tuple[Source, ...]:
 
 
 def _source(id_: object, value: object) -> Source:
+    where = f"sources.{id_}"
     if isinstance(value, Source):
         return value
-    if not isinstance(value, str) or not isinstance(id_, str):
-        raise InputError(
-            f"sources.{id_}: expected a url, a text or an upheld.Source, not {type(value).__name__}",
-            field=f"sources.{id_}",
-        )
-    field = "url" if _is_url(value) else "text"
+    if not isinstance(id_, str):
+        message = f"sources: the key {id_!r} must be a text, as markers are: write {str(id_)!r}"
+        raise InputError(message, field="sources")
+    if isinstance(value, str):
+        fields: dict[str, Any] = {_field_of(value): value}
+    elif isinstance(value, Mapping):
+        fields = dict(value)
+    else:
+        message = f"{where}: expected a url, a text, a path or an upheld.Source, not {type(value).__name__}"
+        raise InputError(message, field=where)
     try:
-        return Source.model_validate({"id": id_, field: value})
+        return Source.model_validate({"id": id_, **fields})
     except ValidationError as error:
-        raise explain_validation(error) from error
+        inner = explain_validation(error)
+        raise InputError(f"{where}.{inner}", field=f"{where}.{inner.field}") from error
+
+
+def _field_of(value: str) -> str:
+    return "url" if _is_url(value) else "text"
 
 
 def _is_url(value: str) -> bool:

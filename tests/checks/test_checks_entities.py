@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import seconds
 from upheld.checks.entities import Entities
 from upheld.checks.registry import CHECKS, default_checks
 from upheld.evidence import Claim, Context, Item, Run
@@ -366,16 +365,14 @@ _HOSTILE = {
 
 @pytest.mark.parametrize("text", _HOSTILE.values(), ids=_HOSTILE.keys())
 def test_a_hostile_source_is_read_in_linear_time(text: str) -> None:
-    began = time.perf_counter()
-    findings("The Peter Brandt visited ABX Corp in Canada.", f"{text} Anna Brandt {text}")
-    assert time.perf_counter() - began < 10  # about one second; a quadratic scan takes minutes
+    source = f"{text} Anna Brandt {text}"
+    # About one second; a quadratic scan takes minutes.
+    assert seconds(lambda: findings("The Peter Brandt visited ABX Corp in Canada.", source)) < 10
 
 
 @pytest.mark.parametrize("text", [text[:200_000] for text in _HOSTILE.values()], ids=_HOSTILE.keys())
 def test_a_hostile_claim_is_read_in_linear_time(text: str) -> None:
-    began = time.perf_counter()
-    findings(text, "Nothing here but the town of Oxford.")
-    assert time.perf_counter() - began < 5
+    assert seconds(lambda: findings(text, "Nothing here but the town of Oxford.")) < 5
 
 
 def test_the_registry_makes_the_default_checks_once() -> None:

@@ -14,7 +14,7 @@ ANSWER = "The bridge opened in 1931 [1]."
 
 
 def read(argument, *sources, question=None):
-    return read_request(str(argument), sources, question)[0]
+    return read_request(str(argument), sources, question).request
 
 
 @pytest.fixture
@@ -61,6 +61,8 @@ def test_a_byte_order_mark_is_no_part_of_the_answer(saved):
         "東京/大阪間は500kmである。",
         "x" * 5_000,
         "{not json} but text [1].",
+        '{"a": 1} is what the page shows [1].',
+        "It is so [1]. See the notes.md",
         "[1] first\n[2] second",
         "line one\nline/two.md",
         "It ends with e.g.",
@@ -73,7 +75,17 @@ def test_anything_else_is_the_answer_itself(text, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "text", ["missing.md", "missing.json", "folder/missing", "./missing", "C:\\missing", "notes.text"]
+    "text",
+    [
+        "missing.md",
+        "missing.json",
+        "folder/missing",
+        "./missing",
+        "C:\\missing",
+        "notes.text",
+        "missing",
+        "my answer.md",
+    ],
 )
 def test_what_looks_like_a_path_but_is_none_is_told(text, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -140,7 +152,10 @@ def test_json_that_is_no_request_is_told_with_the_place(saved, text, error, said
 FILES = [
     ("empty", b"", "is empty"),
     ("blank", b" \n\t\n", "is empty"),
-    ("binary", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "byte 0 is not UTF-8"),
+    ("binary", bytes(range(128, 256)), "byte 0 is not UTF-8"),
+    ("image", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "looks like a PNG image, not text"),
+    ("pdf-in-ascii", b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n", "looks like a PDF, not text"),
+    ("broken-json", b'{"answer": "The bridge opened in 1931 [1].", }', "is no valid JSON"),
     ("latin-1", "Der Turm steht in Köln".encode("latin-1"), "byte 19 is not UTF-8"),
     ("nul", b"The bridge\0opened", "byte 10 is NUL"),
     ("20-mb", b"x" * 20_000_000, "answer: is too long: at most 2,000,000 characters"),
@@ -171,14 +186,15 @@ def test_saved_copies_beside_the_answer_are_used(saved):
     saved("answer.v2.sources/smith2020.md", "# A study\n\nsmith")
     saved("answer.v2.sources/.DS_Store", b"\0\0")
     saved("answer.v2.sources/folder/3.md", "three")
-    request, notes = read_request(str(path), (), None)
-    assert [(s.id, s.text) for s in request.sources] == [
+    given = read_request(str(path), (), None)
+    assert [(s.id, s.text) for s in given.request.sources] == [
         ("2", "two"),
         ("10", "ten"),
         ("smith2020", "# A study\n\nsmith"),
     ]
-    assert request.sources[2].title == "A study"
-    assert notes == [f"sources from {path.parent / 'answer.v2.sources'}: 2, 10, smith2020"]
+    assert given.request.sources[2].title == "A study"
+    assert given.named == ("2", "10", "smith2020")
+    assert given.notes == (f"sources from {path.parent / 'answer.v2.sources'}: 2, 10, smith2020",)
 
 
 def test_two_copies_of_one_source_are_told(saved):
@@ -249,3 +265,31 @@ def test_a_source_that_can_not_be_read_is_told(tmp_path, monkeypatch, value, sai
     with pytest.raises(InputError) as raised:
         read(ANSWER, value)
     assert said in str(raised.value)
+
+
+def test_a_file_that_gives_no_text_is_told_and_stops_nothing(saved):
+    path = saved("answer.md", ANSWER)
+    saved("answer.sources/1.html", b"%PDF-1.7")
+    saved("answer.sources/2.md", "two")
+    given = read_request(str(path), (f"3={saved('three.txt', b'')}",), None)
+    assert [(s.id, s.text) for s in given.request.sources] == [("1", None), ("2", "two"), ("3", None)]
+    assert {id_: failure.status for id_, failure in given.failures.items()} == {
+        "1": "unsupported_type",
+        "3": "unreadable",
+    }
+
+
+def test_a_saved_page_brings_its_address_but_not_over_that_of_the_request(saved):
+    page = '<html><link rel="canonical" href="https://example.org/own"><body><p>It opened in 1931.</p>'
+    data = {"answer": ANSWER, "sources": [{"id": "1", "url": "https://example.org/cited"}, {"id": "2"}]}
+    one, two = saved("one.html", page), saved("two.html", page)
+    request = read(saved("answer.json", json.dumps(data)), f"1={one}", f"2={two}")
+    assert [s.url for s in request.sources] == ["https://example.org/cited", "https://example.org/own"]
+    assert [s.text for s in request.sources] == ["It opened in 1931."] * 2
+
+
+def test_sources_of_json_may_be_bare_texts_or_have_numbers_as_ids(saved):
+    one = saved("one.md", "saved")
+    for sources in (["first", "second"], [{"id": 1, "text": "first"}, {"id": 2, "text": "second"}]):
+        path = saved("answer.json", json.dumps({"answer": ANSWER, "sources": sources}))
+        assert [(s.id, s.text) for s in read(path, f"1={one}").sources] == [("1", "saved"), ("2", "second")]

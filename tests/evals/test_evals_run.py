@@ -171,9 +171,9 @@ def test_the_json_has_the_promised_fields_and_no_predictions() -> None:
 def test_the_tables_show_percentages_and_dashes() -> None:
     shown = tables(evaluate(ROWS, FakeVerifier(TABLE), retriever=RETRIEVER, checks=()))
     assert [table.title for table in shown] == ["All rows", "By group", "By kind", "Threshold sweep"]
-    assert shown[1].rows[0] == ("a", "2", "1", "100.0", "100.0", "100.0", "100.0", "15.0")
-    assert shown[2].rows[2][3:] == ("–", "100.0", "–", "–", "–")
-    assert shown[3].rows[-1][0] == "best on these rows"
+    assert shown[1].rows[0] == ("a", "2", "1", "100.0%", "100.0%", "100.0%", "100.0%", "15.0%")
+    assert shown[2].rows[2][3:] == ("–", "100.0%", "–", "–", "–")
+    assert shown[3].rows[-1][0].endswith(" best on these rows")
     assert all(len(cells) == len(table.header) for table in shown for cells in table.rows)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
-from upheld.errors import InputError, ParseError
+from upheld.errors import InputError
 from upheld.fetch import files
+from upheld.fetch.failures import Failure
 from upheld.fetch.files import read_source
 
 PAGE = b"<!doctype html><title>Orlen Bridge</title><p>The bridge over the Orl is 412 metres long.</p>"
@@ -37,23 +39,27 @@ def test_files(tmp_path, name, data, text, title):
 
 
 @pytest.mark.parametrize(
-    ("data", "error", "message"),
+    ("data", "status", "message"),
     [
-        (b"", InputError, "is empty"),
-        (b" \n\t", InputError, "is empty"),
-        (b"%PDF-1.7 ...", ParseError, "looks like a PDF"),
-        (b"PK\x03\x04....", ParseError, "zip archive or an office document"),
-        (b"\x89PNG\r\n", ParseError, "PNG image"),
-        (b"abc\0\1\2", ParseError, "looks like binary"),
-        (b"<html><script>x()</script></html>", InputError, "no text in it"),
+        (b"", "unreadable", "is empty"),
+        (b" \n\t", "unreadable", "is empty"),
+        (b"%PDF-1.7 ...", "unsupported_type", "looks like a PDF"),
+        (b"PK\x03\x04....", "unsupported_type", "zip archive or an office document"),
+        (b"\x89PNG\r\n", "unsupported_type", "PNG image"),
+        (b"abc\0\1\2", "unsupported_type", "looks like binary"),
+        (bytes(range(1, 32)) * 9, "unsupported_type", "is no text"),
+        (b"<html><script>x()</script></html>", "unreadable", "no text in it"),
+        (b"<title>Just a moment...</title><p>Checking your browser.</p>", "unreadable", "a check for bots"),
     ],
-    ids=["empty", "blank", "pdf", "zip", "png", "binary", "page without text"],
+    ids=["empty", "blank", "pdf", "zip", "png", "binary", "controls", "page without text", "wall"],
 )
-def test_files_that_are_no_text(tmp_path, data, error, message):
-    with pytest.raises(error, match=message) as caught:
-        read_source(written(tmp_path, "source.html", data))
-    assert "source.html: " in str(caught.value)
-    assert "\n" not in str(caught.value)
+def test_files_that_are_no_text(tmp_path, data, status, message):
+    failure = read_source(written(tmp_path, "source.html", data))
+    assert isinstance(failure, Failure)
+    assert failure.status == status
+    assert failure.reason.startswith("source.html ")
+    assert message in failure.reason
+    assert str(tmp_path) not in failure.reason
 
 
 def test_a_missing_file(tmp_path):
@@ -75,22 +81,58 @@ def test_a_name_with_a_nul(tmp_path):
 def test_a_file_that_may_not_be_read(tmp_path):
     path = written(tmp_path, "a.txt", b"text")
     path.chmod(0)
-    with pytest.raises(InputError, match="no permission"):
-        read_source(path)
+    assert read_source(path) == Failure("unreadable", "there is no permission to read a.txt")
 
 
 def test_a_file_that_is_refused(tmp_path, monkeypatch):
     path = written(tmp_path, "a.txt", b"text")
 
-    def refuse(self):
+    def refuse(self, mode):
         raise PermissionError
 
-    monkeypatch.setattr(type(path), "read_bytes", refuse)
-    with pytest.raises(InputError, match="no permission"):
-        read_source(path)
+    monkeypatch.setattr(type(path), "open", refuse)
+    assert read_source(path) == Failure("unreadable", "there is no permission to read a.txt")
 
 
 def test_a_file_that_is_too_large(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "FILE_BYTES", 3)
-    with pytest.raises(InputError, match=r"too large: 4 bytes, at most 3;"):
-        read_source(written(tmp_path, "a.txt", b"text"))
+    failure = read_source(written(tmp_path, "a.txt", b"text"))
+    assert failure == Failure("too_large", "a.txt has more than 3 bytes; save the part that is cited")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless file here")
+def test_a_file_that_never_ends(monkeypatch):
+    monkeypatch.setattr(files, "FILE_BYTES", 1_000)
+    failure = read_source(Path("/dev/zero"))
+    assert isinstance(failure, Failure)
+    assert failure.status == "too_large"
+
+
+OWN = "https://example.org/own"
+HEAD = f'<link rel="canonical" href="{OWN}"><meta property="og:url" content="https://example.org/shared">'
+
+
+@pytest.mark.parametrize(
+    ("page", "url"),
+    [
+        (f"<html><head>{HEAD}</head><body>Text.", OWN),
+        ('<html><meta content="https://example.org/shared" property="og:url"><body>Text.', "https://example.org/shared"),
+        (f"<!DOCTYPE html>\n<!-- saved from url=(0026)https://example.org/opened -->\n<html>{HEAD}<body>Text.",
+         "https://example.org/opened"),
+        ("<html><!--\n Page saved with SingleFile \n url: https://example.org/opened \n saved date: today -->Text.",
+         "https://example.org/opened"),
+        ('<html><link rel="canonical" href="/own"><body>Text.', None),
+        (f"<html><body>{HEAD}Text.", None),
+        ("<html><body>Text.", None),
+    ],
+    ids=["canonical", "og:url", "browser", "SingleFile", "relative", "in the body", "none"],
+)  # fmt: skip
+def test_the_address_that_a_saved_page_gives_as_its_own(tmp_path, page, url):
+    assert read_source(written(tmp_path, "a.html", page.encode())).url == url
+
+
+def test_a_wall_keeps_the_address_of_its_page(tmp_path):
+    page = f"<html><head><title>Access denied</title>{HEAD}</head><body><h1>Access denied</h1>"
+    failure = read_source(written(tmp_path, "a.html", page.encode()))
+    assert isinstance(failure, Failure)
+    assert failure.url == OWN

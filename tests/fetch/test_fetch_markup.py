@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear_in
 from upheld.fetch.layout import read_layout
 from upheld.fetch.markup import attributes, text_of, tokens
 
@@ -82,12 +81,4 @@ def test_any_text_is_read(html):
     ],
 )
 def test_time_grows_with_the_page(unit):
-    def seconds(size):
-        html = unit * (size // len(unit))
-        began = perf_counter()
-        read_layout(html)
-        return perf_counter() - began
-
-    seconds(1_000)
-    small = min(seconds(15_000) for _ in range(2))
-    assert seconds(60_000) < 10 * small + 0.2
+    assert_linear_in(read_layout, unit, 8_000)

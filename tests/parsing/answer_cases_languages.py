@@ -100,4 +100,51 @@ CASES: list[Row] = [
         ["1", "2"],
         [("Baraj 1931'de açıldı.", ["1"]), ("Dr. Lund onu 1957'de yeniledi.", ["2"])],
     ),
+    (
+        "Polish: opener, closing wish, a list",
+        f"Oczywiście! Oto najważniejsze informacje:\n\n- Tama ma 30 m wysokości [1].\n- Otwarto ją w 1931 r. [2]\n\n"
+        f"Mam nadzieję, że to pomoże.\n\nŹródła:\n[1] {A}\n[2] {B}\n",
+        [],
+        [("Tama ma 30 m wysokości.", [A]), ("Otwarto ją w 1931 r.", [B])],
+    ),
+    (
+        "Swedish: opener and closing wish",
+        f"Självklart! Här är en kort översikt:\n\n"
+        f"Dammen är 30 meter hög [1]. Hoppas det hjälper!\n\nKällor\n1. Dammen, {A}\n",
+        [],
+        [("Dammen är 30 meter hög.", [A])],
+    ),
+    (
+        "Indonesian: opener and closing wish",
+        f"Tentu! Berikut adalah ringkasannya:\n\nBendungan setinggi 30 meter [1].\n\n"
+        f"Semoga membantu!\n\nSumber:\n- [1] {A}\n",
+        [],
+        [("Bendungan setinggi 30 meter.", [A])],
+    ),
+    (
+        "Vietnamese: opener and closing wish",
+        f"Chắc chắn rồi! Dưới đây là tóm tắt:\n\nĐập cao 30 m [1].\n\n"
+        f"Hy vọng thông tin này hữu ích!\n\nNguồn:\n[1] {A}\n",
+        [],
+        [("Đập cao 30 m.", [A])],
+    ),
+    (
+        "Arabic: opener, closing wish, a list",
+        f"بالتأكيد! إليك ملخصًا:\n\n- يبلغ ارتفاع السد 30 مترًا [1].\n\nآمل أن يكون هذا مفيدًا!\n\n"
+        f"المصادر:\n١- الموقع: {A}\n",
+        [],
+        [("يبلغ ارتفاع السد 30 مترًا.", [A])],
+    ),
+    (
+        "German: an offer that promises in its main clause",
+        "Der Damm ist 30 m hoch [1]. Wenn du möchtest, erstelle ich dir eine Tabelle.",
+        ["1"],
+        [("Der Damm ist 30 m hoch.", ["1"])],
+    ),
+    (
+        "Chinese: what is to be noted is a statement, where to read on is none",
+        "需要注意的是，大坝高30米[1]。更多信息请访问官方网站。",
+        ["1"],
+        [("需要注意的是，大坝高30米。", ["1"])],
+    ),
 ]

@@ -228,4 +228,35 @@ CASES: list[Row] = [
         [],
         [("The dam opened in 1931.", [A]), ("It was rebuilt in 1957.", [B])],
     ),
+    (
+        "ChatGPT: a link to read on backs nothing",
+        f"The pass costs $40 ([example.org]({A})).\n\nFor more information, visit the [official site]({B}).\n",
+        [],
+        [("The pass costs $40.", [A])],
+    ),
+    (
+        "RAG: a bare pointer belongs to the sentence before, a quoted first person is a claim",
+        'The dam is 30 m high [1]. See [2] for details. "I could not sleep," the keeper wrote [2].',
+        ["1", "2"],
+        [("The dam is 30 m high.", ["1", "2"]), ('"I could not sleep," the keeper wrote.', ["2"])],
+    ),
+    (
+        "RAG: what was searched and not found",
+        "I searched the provided documents but could not find the price. The contract ends in 2027 [1]. "
+        "None of the provided sources mention a discount.\n\nDocuments used:\n- Document 1: contract.pdf\n",
+        [],
+        [("The contract ends in 2027.", ["1"])],
+    ),
+    (
+        "Word: roman endnotes",
+        f"The dam is 30 m high.[i] It opened in 1931.[ii]\n\n[i] Harbour Board, {A}\n[ii] Lamp Office, {B}\n",
+        [],
+        [("The dam is 30 m high.", [A]), ("It opened in 1931.", [B])],
+    ),
+    (
+        "a list whose items cite is content under any heading",
+        "## Sources\n\n- Breg: 46 km long [1]\n- Brigach: 43 km long [1]\n",
+        ["1"],
+        [("Breg: 46 km long", ["1"]), ("Brigach: 43 km long", ["1"])],
+    ),
 ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from block_cases import KINDS
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear_in
 from upheld.parsing.blocks import block_map, opaque_spans
 from upheld.parsing.parts import Block
 
@@ -230,15 +230,8 @@ def test_an_answer_of_very_many_lines_keeps_text_and_code() -> None:
     ids=repr,
 )
 def test_time_is_linear(unit: str) -> None:
-    def seconds(size: int) -> float:
-        answer = unit * (size // len(unit))
-        took = []
-        for _ in range(2):
-            begin = time.process_time()
-            for block in block_map(answer):
-                opaque_spans(answer, block)
-            took.append(time.process_time() - begin)
-        return min(took)
+    def read(answer: str) -> None:
+        for block in block_map(answer):
+            opaque_spans(answer, block)
 
-    # Four times the text in under ten times the time; the floor and the better of two runs keep noise out.
-    assert seconds(24_000) < 10 * max(seconds(6_000), 0.02)
+    assert_linear_in(read, unit, 4_000)

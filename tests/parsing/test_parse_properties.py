@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear
 from upheld.parsing import parse_answer
 from upheld.schema import AuditRequest, CitedSpan, Source
 
@@ -93,10 +94,10 @@ def test_plain_prose_is_its_own_claim_text(sentences):
 
 
 @pytest.mark.parametrize(
-    ("name", "characters"), [*((name, 6_000) for name in parse_time.INPUTS), ("wide table", 30_000)]
+    ("name", "characters"), [*((name, 4_000) for name in parse_time.INPUTS), ("wide table", 30_000)]
 )
 def test_time_grows_with_length(name, characters):
-    """Four times the length takes less than ten times as long; the floor keeps clock noise out."""
-    small = parse_time.seconds(parse_time.build(name, characters))
-    large = parse_time.seconds(parse_time.build(name, 4 * characters))
-    assert large < 10 * max(small, 0.02)
+    def requested(length):
+        return AuditRequest(answer=parse_time.build(name, length))
+
+    assert_linear(parse_answer, requested, characters)

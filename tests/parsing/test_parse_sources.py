@@ -65,6 +65,14 @@ CASES = [
     ("unnumbered-without-numbers", [], refs(("", A), ("", B)), [mark(url=B)], [("link-1", A), ("link-2", B)], [("link-2",)]),
     ("unresolved", [], refs(("1", A)), [mark("7"), mark("1", "8")], [("1", A)], [(), ("1",)]),
     ("link-id-is-taken", [src("link-1", A)], refs(), [mark(url=B)], [("link-1", A), ("link-2", B)], [("link-2",)]),
+    ("links-by-position", [src("1", text="T"), src("2", text="U")], refs(), [mark(url=A), mark(url=B), mark(url=A)], [("1", A), ("2", B)], [("1",), ("2",), ("1",)]),
+    ("links-by-their-ids", [src("link-2", text="U")], refs(), [mark(url=A), mark(url=B)], [("link-2", B), ("link-1", A)], [("link-1",), ("link-2",)]),
+    ("links-by-page-before-position", [src("1", B, text="T"), src("2", text="U")], refs(), [mark(url=A), mark(url=B)], [("1", B), ("2", None), ("link-1", A)], [("link-1",), ("1",)]),
+    ("a-known-link-counts", [src("x", A, text="T"), src("2", text="U")], refs(), [mark(url=A), mark(url=B)], [("x", A), ("2", B)], [("x",), ("2",)]),
+    ("list-by-position-of-links", [src("2", text="U")], refs(("", A), ("", B)), [mark(url=B)], [("2", B), ("link-1", A)], [("2",)]),
+    ("list-of-books-by-position", [src("2", text="U")], refs(("", None, "Lamps"), ("", None, "Roofs")), [], [("2", None), ("link-1", None)], []),
+    ("no-position-beside-numbers", [src("1", text="T")], refs(), [mark("1"), mark(url=B)], [("1", None), ("link-1", B)], [("1",), ("link-1",)]),
+    ("link-id-beside-numbers", [src("1", text="T"), src("link-1", text="U")], refs(), [mark("1"), mark(url=B)], [("1", None), ("link-1", B)], [("1",), ("link-1",)]),
     ("fragment-stripped", [src("1", f"{A}#:~:text=x")], refs(("2", f"{B}#top:~:text=y")), [mark("2")], [("1", A), ("2", f"{B}#top")], [("2",)]),
     ("book", [], refs(("1", None, "Lamps of the North")), [mark("1")], [("1", None)], [("1",)]),
     ("nothing", [], refs(), [], [], []),
@@ -75,20 +83,20 @@ CASES = [
 def test_markers_lead_to_sources(given, listed, markers, sources, ids):
     found = resolve(given, listed, markers)
     assert [(source.id, source.url) for source in found.sources] == sources
-    assert [found.ids_of(marker) for marker in markers] == ids
+    assert [found.lead(marker).ids for marker in markers] == ids
 
 
 def test_what_leads_nowhere_is_named():
     found = resolve([], refs(("1", A)), [])
-    assert found.unresolved(mark("1", "8", "9")) == ("8", "9")
-    assert found.unresolved(mark("1")) == ()
+    assert found.lead(mark("1", "8", "9")).lost == ("8", "9")
+    assert found.lead(mark("1")).lost == ()
 
 
 def test_the_nearest_list_defines_a_number_that_two_lists_use():
     listed = References((Reference("1", A, None, Span(100, 110)), Reference("1", B, None, Span(300, 310))), ())
     early, late, last = mark("1", at=20), mark("1", at=200), mark("1", at=400)
     found = resolve([], listed, [early, late, last])
-    assert [found.ids_of(m) for m in (early, late, last)] == [("1",), ("link-1",), ("link-1",)]
+    assert [found.lead(m).ids for m in (early, late, last)] == [("1",), ("link-1",), ("link-1",)]
 
 
 def test_a_source_of_the_request_keeps_what_it_has_and_gains_the_rest():
@@ -176,8 +184,8 @@ def test_every_marker_leads_to_listed_sources_or_is_unresolved(given_sources, li
     assert {found.request_id(source.id) for source in given_sources} <= set(ids)
     assert set(found.source_findings) <= set(ids)
     for marker in markers:
-        leads = found.ids_of(marker)
+        leads = found.lead(marker).ids
         assert set(leads) <= set(ids)
-        assert leads or found.unresolved(marker) == marker.keys
+        assert leads or found.lead(marker).lost == marker.keys
         if marker.url is not None:
             assert len(leads) == 1

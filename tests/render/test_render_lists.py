@@ -26,6 +26,11 @@ def test_the_list_names_every_code_and_verdict_once():
     assert sorted(firsts) == sorted(NAMES)
 
 
+def test_a_gap_stands_between_every_name_and_its_line():
+    lines = [line for line in render_list(80).splitlines() if line.startswith("  ") and line[2] != " "]
+    assert all(line[2 + len(line.split()[0]) :].startswith("  ") for line in lines)
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("width", [40, 88])
 def test_every_page_has_its_parts_and_fits(name, width):
@@ -125,6 +130,7 @@ def test_tables_stand_in_columns_of_cells_and_long_names_give_way():
         "  a name a name a name a na…     3     –\n"
     )
     assert render_tables("lexical", [table], View(width=40, unicode=False)).count("  3     -\n") == 1
+    assert render_tables("lexical", [table], View(width=40), ["F1: a mean"]).endswith("–\n\nF1: a mean\n")
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,7 @@ Question: Who built the Sorna Bridge?
 ≠ 2  wrong entity  score 0.50
   It was designed by Ana Brandt
   [1] Sorna Bridge · https://example.org/1
-    “Ana Brandt” appears nowhere in the source
-    not backed: Ana Brandt (E201)
+    “Ana Brandt” (E201) appears nowhere in the source
     │ The Sorna Bridge crosses the river at Valdemar. ▸It was drawn by Karl
     │ Moser and opened to traffic in 1931.◂ The deck is 398 metres long and
     │ hangs from two towers of steel.
@@ -35,8 +34,7 @@ Question: Who built the Sorna Bridge?
 ✗ 3  unsupported  score 0.50
   The deck is 412 metres long
   [1] Sorna Bridge · https://example.org/1
-    the source does not say “412” (3 passages read)
-    not backed: 412 (N101)
+    the source does not say “412” (N101) (3 passages read)
     │ The Sorna Bridge crosses the river at Valdemar. It was drawn by Karl Moser
     │ and opened to traffic in 1931. ▸The deck is 398 metres long and hangs from
     │ two towers of steel.◂
@@ -44,6 +42,8 @@ Question: Who built the Sorna Bridge?
 ? could not be read, so not judged
   not fetched
     [2] https://example.org/2 · claim 4
+  to have them judged, save each page under its number, such as 2.html in the
+    folder NAME.sources beside NAME.md, or name it with --source 2=FILE
 
 notes
   C702 no source answers to [7] (claim 6)
@@ -54,6 +54,7 @@ notes
 1 of 5 cited claims supported (20%) · ? 2 unverifiable · ≠ 1 wrong entity ·
   ✗ 1 unsupported · ○ 1 uncited
 verifier lexical ≥ 0.5 · retrieval bm25 · 0.25 s
+✗ can be a rewording: open the passage before you call a claim false
 """
 
 NARROW = """\
@@ -75,8 +76,8 @@ designed by Ana Brandt [1].
 ≠ 2  wrong entity  score 0.50
   It was designed by Ana Brandt
   [1] Sorna Bridge · https://example.org/1
-    “Ana Brandt” appears nowhere in the source
-    not backed: Ana Brandt (E201)
+    “Ana Brandt” (E201) appears nowhere in the
+      source
     │ The Sorna Bridge crosses the river at
     │ Valdemar. ▸It was drawn by Karl Moser and
     │ opened to traffic in 1931.◂ The deck is 398
@@ -86,9 +87,8 @@ designed by Ana Brandt [1].
 ✗ 3  unsupported  score 0.50
   The deck is 412 metres long
   [1] Sorna Bridge · https://example.org/1
-    the source does not say “412” (3 passages
-      read)
-    not backed: 412 (N101)
+    the source does not say “412” (N101) (3
+      passages read)
     │ The Sorna Bridge crosses the river at
     │ Valdemar. It was drawn by Karl Moser and
     │ opened to traffic in 1931. ▸The deck is 398
@@ -98,6 +98,10 @@ designed by Ana Brandt [1].
 ? could not be read, so not judged
   not fetched
     [2] https://example.org/2 · claim 4
+  to have them judged, save each page under its
+    number, such as 2.html in the folder
+    NAME.sources beside NAME.md, or name it with
+    --source 2=FILE
 
 notes
   C702 no source answers to [7] (claim 6)
@@ -109,6 +113,8 @@ notes
   ? 2 unverifiable · ≠ 1 wrong entity ·
   ✗ 1 unsupported · ○ 1 uncited
 verifier lexical ≥ 0.5 · retrieval bm25 · 0.25 s
+✗ can be a rewording: open the passage before you
+  call a claim false
 """
 
 ASCII = """\
@@ -128,8 +134,7 @@ o5 The town is proud of it. ?6 Its ferry closed [7].
 # 2  wrong entity  score 0.50
   It was designed by Ana Brandt
   [1] Sorna Bridge - https://example.org/1
-    “Ana Brandt” appears nowhere in the source
-    not backed: Ana Brandt (E201)
+    “Ana Brandt” (E201) appears nowhere in the source
     | The Sorna Bridge crosses the river at Valdemar. >>It was drawn by
     | Karl Moser and opened to traffic in 1931.<< The deck is 398 metres
     | long and hangs from two towers of steel.
@@ -137,8 +142,7 @@ o5 The town is proud of it. ?6 Its ferry closed [7].
 x 3  unsupported  score 0.50
   The deck is 412 metres long
   [1] Sorna Bridge - https://example.org/1
-    the source does not say “412” (3 passages read)
-    not backed: 412 (N101)
+    the source does not say “412” (N101) (3 passages read)
     | The Sorna Bridge crosses the river at Valdemar. It was drawn by
     | Karl Moser and opened to traffic in 1931. >>The deck is 398 metres
     | long and hangs from two towers of steel.<<
@@ -146,6 +150,9 @@ x 3  unsupported  score 0.50
 ? could not be read, so not judged
   not fetched
     [2] https://example.org/2 - claim 4
+  to have them judged, save each page under its number, such as 2.html
+    in the folder NAME.sources beside NAME.md, or name it with --source
+    2=FILE
 
 notes
   C702 no source answers to [7] (claim 6)
@@ -156,6 +163,7 @@ o uncited  5
 1 of 5 cited claims supported (20%) - ? 2 unverifiable -
   # 1 wrong entity - x 1 unsupported - o 1 uncited
 verifier lexical >= 0.5 - retrieval bm25 - 0.25 s
+x can be a rewording: open the passage before you call a claim false
 """
 
 MARKDOWN = """\
@@ -188,6 +196,8 @@ MARKDOWN = """\
 ### Could not be read, so not judged
 
 - not fetched: **\\[2\\]** [example.org](https://example.org/2)
+
+to have them judged, save each page under its number, such as 2.html in the folder NAME.sources beside NAME.md, or name it with --source 2=FILE
 
 ### Notes
 

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from sample_report import bridge_report, citation, claim, evidence, report, source, unbacked
 
+from growth import seconds
+from upheld.render.context import context_lines
 from upheld.render.layout import width_of
+from upheld.render.looks import percent
 from upheld.render.page import View
+from upheld.render.source_view import hint_for
 from upheld.render.terminal import render_summary, render_terminal
 from upheld.report import Finding
 from upheld.verdicts import FLAGGED, VERDICTS, Verdict
@@ -126,9 +129,9 @@ def test_a_large_report_is_rendered_in_a_moment():
         spans=[unbacked(answer, "Claim 0")],
     )
     claims = [claim(n, answer, f"Claim {n} is about", Verdict.UNSUPPORTED, cites) for n in range(2_000)]
-    started = time.perf_counter()
-    render_terminal(report(answer, claims, [source("1")]), View(color=True))
-    assert time.perf_counter() - started < 10  # about 1 s where it was written; quadratic growth would take minutes
+    large = report(answer, claims, [source("1")])
+    # About 1 s where it was written; quadratic growth would take minutes.
+    assert seconds(lambda: render_terminal(large, View(color=True))) < 10
 
 
 @pytest.mark.parametrize(
@@ -153,3 +156,67 @@ def test_the_headline(claims, expected):
 
 def test_the_same_report_gives_the_same_page():
     assert render_terminal(bridge_report(), View()) == render_terminal(bridge_report(), View())
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "shown"),
+    [(15, 16, 94), (1, 8, 13), (0, 7, 0), (7, 7, 100), (999, 1000, 99), (1, 1000, 1), (1, 2, 50), (2, 3, 67)],
+)
+def test_a_share_is_rounded_but_all_and_none_stay_apart(part, whole, shown):
+    assert percent(part, whole) == shown
+
+
+def test_inline_links_are_shown_by_their_words_and_marks_stay_in_place():
+    address = "https://example.org/" + "long/" * 40
+    answer = f'The deck is 412 metres long ([Site]({address}a_(b))). See [the survey]({address} "A title").'
+    text = "The deck is 412 metres long"
+    made = report(answer, [claim(1, answer, text, Verdict.UNSUPPORTED, citation(Verdict.UNSUPPORTED))], [source("1")])
+    shown = render_terminal(made, View(width=100)).splitlines()[0]
+    assert shown == "✗1 The deck is 412 metres long ([Site]). See [the survey]."
+
+
+def test_only_what_the_reason_does_not_quote_is_listed_beside_it():
+    answer = "The deck is 412 metres long [1]."
+    spans = [unbacked(answer, "412", "N101"), unbacked(answer, "long")]
+    cited = citation(Verdict.UNSUPPORTED, reason="the source does not say “412” and 1 more", spans=spans)
+    made = report(answer, [claim(1, answer, answer[:27], Verdict.UNSUPPORTED, cited)], [source("1")])
+    text = render_terminal(made, View(width=100))
+    assert "the source does not say “412” (N101) and 1 more\n    not backed: long (P501)\n" in text
+
+
+@pytest.mark.parametrize(
+    ("id_", "said"),
+    [("7", "7.html in the folder"), ("link-2", "--source link-2=FILE"), ("a/b", "--source ID=FILE"), ("..", "ID=FILE")],
+)
+def test_how_to_have_an_unread_source_judged(id_, said):
+    groups = {("not_fetched", "not fetched"): [source(id_, "")]}
+    assert said in hint_for(groups)
+
+
+def test_only_a_verifier_of_words_warns_of_rewordings():
+    made = bridge_report()
+    other = made.model_copy(update={"verifier": made.verifier.model_copy(update={"name": "other"})})
+    assert "rewording" in render_terminal(made, View())
+    assert "rewording" not in render_terminal(other, View())
+
+
+@pytest.mark.parametrize(
+    ("answer", "claim_text", "context", "lines"),
+    [
+        (
+            "# Deck\n\nIt is long. It is wide.",
+            "It is wide.",
+            "Deck\nIt is long.",
+            ["under: Deck", "after: It is long."],
+        ),
+        ("# Deck\n\nIt is wide.", "It is wide.", "Deck", ["under: Deck"]),
+        ("It is [long](https://x.example). It is wide.", "It is wide.", "It is long.", ["after: It is long."]),
+        ("It is long.\nIt is wide.", "It is wide.", "It is long.", ["after: It is long."]),
+        ("The deck:\n\n- It is wide.", "It is wide.", "The deck:", ["under: The deck:"]),
+        ("| a | b |\n|---|---|\n| x | It is wide. |", "It is wide.", "a | b", ["under: a | b"]),
+        ("It is wide.", "It is wide.", None, []),
+    ],
+    ids=["both", "heading", "sentence", "sentence on the line above", "list", "row", "none"],
+)
+def test_what_a_claim_stands_under_and_after(answer, claim_text, context, lines):
+    assert context_lines(answer, answer.index(claim_text), context) == lines

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear_in
 from upheld.evidence import Document
 from upheld.retrieve.blocks import blocks
 from upheld.retrieve.chunks import HARD, TAIL, TARGET, windows, word_count
@@ -183,12 +183,4 @@ def test_windows_are_exact_ordered_and_none_lies_within_another(text):
     "unit", ["word ", "a", "# h\n", "| a | b |\n", "References\n\n", "```\n", "==\n", ". ", "- a\n  - b\n"]
 )
 def test_time_grows_with_the_text(unit):
-    def seconds(size):
-        text = unit * (size // len(unit))
-        began = perf_counter()
-        windows(document(text))
-        return perf_counter() - began
-
-    seconds(1_000)
-    small = min(seconds(20_000) for _ in range(2))
-    assert seconds(80_000) < 10 * small + 0.2
+    assert_linear_in(lambda text: windows(document(text)), unit, 10_000)

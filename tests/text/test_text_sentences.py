@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear_in
 from upheld.text.sentences import sentences
 
 #: (id, the sentences); the text is the sentences joined by one space unless a row in JOINED says otherwise.
@@ -184,12 +183,4 @@ HOSTILE = [
 
 @pytest.mark.parametrize("unit", HOSTILE)
 def test_time_grows_with_length(unit):
-    def seconds(characters: int) -> float:
-        text = unit * (characters // len(unit))
-        start = time.process_time()
-        sentences(text)
-        return time.process_time() - start
-
-    seconds(2_000)
-    small, large = seconds(10_000), seconds(40_000)
-    assert large < 10 * max(small, 0.01)
+    assert_linear_in(sentences, unit, 8_000)

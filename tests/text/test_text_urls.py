@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from time import process_time
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from growth import assert_linear_in
 from upheld.text.urls import (
     clean_url,
     find_urls,
@@ -286,15 +286,4 @@ def test_time_grows_with_length(unit):
         identity(text), trim_url(f"http://{text}"), url_of_identifier(text), link_target(text, 0)
         with_text_fragment(text, text)
 
-    small, large = (seconds(work, unit * (size // len(unit))) for size in (20_000, 80_000))
-    # Four times the input: linear takes 4 times as long, quadratic 16; the floor keeps timer noise out.
-    assert large < max(10 * small, 0.1)
-
-
-def seconds(work, text):
-    times = []
-    for _ in range(3):
-        started = process_time()
-        work(text)
-        times.append(process_time() - started)
-    return min(times)
+    assert_linear_in(work, unit, 10_000)

@@ -14,11 +14,14 @@ from upheld.cli.exit_codes import CLEAR, FLAGGED
 from upheld.cli.output import note, view_for, write
 from upheld.cli.progress import progress
 from upheld.config import load_config, read_verdicts
+from upheld.render import safe
+from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from upheld.config import Config
     from upheld.report import AuditReport
-    from upheld.verdicts import Verdict
 
 #: Arguments that are settings, and may come from pyproject.toml or the environment as well.
 _SETTINGS = (
@@ -66,17 +69,22 @@ def command(answer: str, sources: tuple[str, ...], question: str | None, **given
     """
     from upheld.auditor import Auditor  # the engine; --help and wrong options need none of it
     from upheld.cli.inputs import read_request
+    from upheld.fetch.failures import FailureFetcher
+    from upheld.fetch.inline import InlineFetcher
 
     if given["as_json"] + given["markdown"] + given["quiet"] > 1:
         raise click.UsageError("--json, --markdown and -q exclude one another.")
     config = load_config(Path(), os.environ, {name: given[name] for name in _SETTINGS})
-    request, notes = read_request(answer, sources, question)
-    for line in notes if given["verbose"] else ():
+    read = read_request(answer, sources, question)
+    for line in read.notes if given["verbose"] else ():
         note(line)
-    auditor = Auditor(**asdict(config.options))
+    auditor = Auditor(**asdict(config.options), fetcher=FailureFetcher(read.failures, InlineFetcher()))
     with progress(wanted=not given["quiet"]) as on_event:
-        report = auditor.audit(request, on_event=on_event)
+        report = auditor.audit(read.request, on_event=on_event)
     _show(report, given)
+    _tell_unchecked(report)
+    if not given["quiet"]:
+        _tell_uncited(report, read.named)
     return _exit_code(report, config)
 
 
@@ -94,6 +102,36 @@ def _show(report: AuditReport, given: dict[str, Any]) -> None:
 
     view = view_for(given["color"], given["width"], full=given["verbose"], environ=os.environ)
     return write(render_summary(report, view) if given["quiet"] else render_terminal(report, view))
+
+
+def _tell_unchecked(report: AuditReport) -> None:
+    """Says so where nothing was checked: an exit code of 0 must not look like a good answer."""
+    counts = report.summary.by_verdict
+    if sum(counts.values()) > counts.get(Verdict.UNCITED, 0) + counts.get(Verdict.UNVERIFIABLE, 0):
+        return
+    fail = "--fail-on unverifiable,uncited makes this exit with 1"
+    if not report.claims:
+        note("nothing was checked: the answer has no sentence that states something")
+    elif not report.summary.cited_claims:
+        note(f"nothing was checked: no claim has a citation that upheld understands (see `upheld parse`); {fail}")
+    else:
+        note(
+            "nothing was checked: no cited source could be read; save the pages and name them with --source ID=FILE; "
+            + fail
+        )
+
+
+#: How many ids a line names.
+_SHOWN = 10
+
+
+def _tell_uncited(report: AuditReport, named: Sequence[str]) -> None:
+    """Names the sources that the user brought for nothing: their ids may be wrong."""
+    cited = {citation.source_id for claim in report.claims for citation in claim.citations}
+    ids = [source.id for source in report.sources if source.id in named and source.id not in cited]
+    if ids:
+        more = f" and {len(ids) - _SHOWN} more" if len(ids) > _SHOWN else ""
+        note(safe.compact(f"no claim cites these sources that you named: {', '.join(ids[:_SHOWN])}{more}"))
 
 
 def _exit_code(report: AuditReport, config: Config) -> int:

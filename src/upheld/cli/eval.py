@@ -43,9 +43,9 @@ def command(labels: Path, predictions: Path | None, **given: Any) -> int:  # noq
     from upheld.retrieve.registry import load_retriever
     from upheld.verify.registry import load_verifier
 
-    if predictions is not None and predictions.resolve() == labels.resolve():
+    if predictions is not None and _same(predictions, labels):
         raise click.UsageError("--predictions would overwrite the labels.")
-    chosen = load_config(Path.cwd(), os.environ, {name: given[name] for name in _SETTINGS}).options
+    chosen = load_config(Path(), os.environ, {name: given[name] for name in _SETTINGS}).options
     verifier, retriever = load_verifier(chosen.verifier), load_retriever(chosen.retrieval)
     with progress(wanted=True) as on_event:
         report = evaluate(
@@ -55,6 +55,14 @@ def command(labels: Path, predictions: Path | None, **given: Any) -> int:  # noq
         _write_predictions(predictions, report)
     _show(report, given)
     return CLEAR
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether both are one file, by whatever names and links."""
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there
+        return False
 
 
 def _write_predictions(path: Path, report: EvalReport) -> None:
@@ -70,9 +78,9 @@ def _show(report: EvalReport, given: dict[str, Any]) -> None:
         from upheld.render.as_json import render_json
 
         return write(render_json(report), encoding="utf-8")
-    from upheld.evals.outcome import tables
+    from upheld.evals.outcome import MEANINGS, tables
     from upheld.render.evaluation import render_tables
 
     view = view_for(given["color"], given["width"], full=given["verbose"], environ=os.environ)
     headline = f"{report.verifier}, {report.retrieval}, threshold {report.threshold:g}, {report.rows:,} rows"
-    return write(render_tables(headline, tables(report), view))
+    return write(render_tables(headline, tables(report), view, MEANINGS))

@@ -12,19 +12,29 @@ from typing import TYPE_CHECKING, Any
 from upheld.cli.sources import beside, merged, named
 from upheld.errors import InputError, ParseError
 from upheld.fetch.decoding import decode_text
+from upheld.fetch.failures import Failure
+from upheld.fetch.files import kind_of
 from upheld.limits import FILE_BYTES
 from upheld.schema import request_from
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from upheld.schema import AuditRequest
 
 #: No file system takes a longer name, and asking for one is an error of its own.
 _LONGEST_PATH = 1000
 
-#: A word that ends like a file name, or has a slash but nothing that only sentences have.
-_PATH_LIKE = re.compile(r"\S*\.[A-Za-z][A-Za-z0-9]{0,7}|[^\s。！？、【】\[\]]*[/\\][^\s。！？、【】\[\]]*")
+#: A name without a sentence around it. An answer of one word or one file name has nothing to check, while a mistyped
+#: name taken for an answer would pass as one in which nothing is wrong.
+_PATH_LIKE = re.compile(
+    r"\S*\.[A-Za-z][A-Za-z0-9]{0,7}"  # ends like a file name
+    r"|[^\s。！？、【】\[\]]*[/\\][^\s。！？、【】\[\]]*"  # has a slash but nothing that only sentences have
+    r"|[A-Za-z0-9_-]{1,200}"
+    r"|(?:[^\n.!?。！？、【】\[\]]|[.!?](?!\s)){1,250}\.(?:md|markdown|txt|text|json|html?)"  # has spaces as well
+)
+#: How JSON begins and prose does not.
+_OBJECT = re.compile(r'\s*\{\s*"[^"\n]{1,60}"\s*:')
 _ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 
 _WANTED = (
@@ -48,7 +58,24 @@ class Input:
     path: Path | None = None
 
 
-def read_request(argument: str, sources: Sequence[str], question: str | None) -> tuple[AuditRequest, list[str]]:
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What stands on the command line, read.
+
+    Attributes:
+        request: the answer and its sources.
+        failures: source id -> why its file gave no text.
+        named: ids of the sources that the user brought: of the folder, and of ``--source``.
+        notes: what was used without being asked for.
+    """
+
+    request: AuditRequest
+    failures: Mapping[str, Failure]
+    named: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def read_request(argument: str, sources: Sequence[str], question: str | None) -> Given:
     """Reads the answer and its sources.
 
     Args:
@@ -56,19 +83,18 @@ def read_request(argument: str, sources: Sequence[str], question: str | None) ->
         sources: the values of ``--source``.
         question: what was asked, in place of what the request says.
 
-    Returns:
-        The request, and notes on what was used without being asked for.
-
     Raises:
         InputError: it can't be used; the message says what and why.
     """
     given = _read_input(argument)
     saved, notes = beside(given.path) if given.path else ({}, [])
     data = _request_data(given)
-    data["sources"] = merged(data.get("sources", []), {**saved, **named(sources)})
+    brought = {**saved, **named(sources)}
+    data["sources"] = merged(data.get("sources", []), brought)
     if question is not None:
         data["question"] = question
-    return request_from(data), notes
+    failures = {id_: fields for id_, fields in brought.items() if isinstance(fields, Failure)}
+    return Given(request_from(data), failures, tuple(brought), tuple(notes))
 
 
 def _read_input(argument: str) -> Input:
@@ -93,6 +119,8 @@ def _existing(argument: str) -> Path | None:
     path = Path(argument)
     try:
         return path if path.exists() else None
+    except PermissionError as error:
+        raise InputError(f"{path}: can't be read: {error.strerror}") from error
     except OSError:  # a name that the file system refuses is no file: it is text
         return None
 
@@ -112,6 +140,9 @@ def _text(name: str, data: bytes) -> str:
         raise InputError(f"{name}: is larger than {FILE_BYTES:,} bytes")
     if not data.strip():
         raise InputError(f"{name}: is empty")
+    kind = kind_of(data)
+    if kind:
+        raise ParseError(f"{name}: looks like {kind}, not text; save the answer as text and pass that")
     try:
         return decode_text(data)
     except ParseError as error:
@@ -126,8 +157,9 @@ def _request_data(given: Input) -> dict[str, Any]:
     try:
         data = json.loads(given.text)
     except json.JSONDecodeError as error:
-        if not is_json:
-            return {"answer": given.text}  # a text that begins with a brace
+        # A text may begin with a brace, or with an object and then go on.
+        if not is_json and (error.msg == "Extra data" or not _OBJECT.match(given.text)):
+            return {"answer": given.text}
         raise ParseError(
             f"{given.name}: is no valid JSON: {error.msg} in line {error.lineno}, column {error.colno}"
         ) from error

@@ -12,6 +12,7 @@ import click
 
 from upheld import __version__
 from upheld.cli.exit_codes import BAD_INPUT, CLEAR, COULD_NOT_RUN, INTERRUPTED
+from upheld.cli.output import note
 from upheld.errors import InputError, UpheldError
 from upheld.render import safe
 
@@ -68,7 +69,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:  # before click sees it: it would print an empty line
-            click.echo("upheld: interrupted", err=True)
+            note("interrupted")
             return INTERRUPTED
 
 
@@ -103,19 +104,30 @@ def main(args: Sequence[str] | None = None) -> int:
         return _fail(f"{error.format_message().removesuffix('.')} (see `{help_for} --help`)", BAD_INPUT)
     except click.ClickException as error:
         return _fail(error.format_message(), BAD_INPUT)
-    except UpheldError as error:
+    except SystemExit:  # click's answer to a reader that has gone, with a code that would read as "flagged"
+        return CLEAR
+    except Exception as error:  # Python's own exit code 1 would read as "flagged"
         if session.verbose:
             traceback.print_exc(file=sys.stderr)
-        return _fail(str(error), BAD_INPUT if isinstance(error, InputError) else COULD_NOT_RUN)
-    except Exception as error:  # a fault of ours or of a plugin: Python's own exit code 1 would read as "flagged"
-        if session.verbose:
-            traceback.print_exc(file=sys.stderr)
-        what = f"{type(error).__name__}: {error}"
-        return _fail(f"internal error, please report it with what -v prints ({what})", COULD_NOT_RUN)
+        return _refusal(error)
     return code if isinstance(code, int) else CLEAR
+
+
+def _refusal(error: Exception) -> int:
+    match error:
+        case InputError():
+            return _fail(str(error), BAD_INPUT)
+        case UpheldError():
+            return _fail(str(error), COULD_NOT_RUN)
+        case OSError():
+            return _fail(f"the system refuses: {error.strerror or error}", COULD_NOT_RUN)
+        case MemoryError():
+            return _fail("out of memory", COULD_NOT_RUN)
+    what = f"{type(error).__name__}: {error}"  # a fault of ours or of a plugin
+    return _fail(f"internal error, please report it with what -v prints ({what})", COULD_NOT_RUN)
 
 
 def _fail(message: str, code: int) -> int:
     line = safe.compact(message)
-    click.echo("upheld: " + (line if len(line) <= _LONGEST else line[:_LONGEST] + "..."), err=True)
+    note(line if len(line) <= _LONGEST else line[:_LONGEST] + "...")
     return code

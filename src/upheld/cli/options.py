@@ -11,7 +11,18 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound="Callable[..., Any]")
 
-SHARE = click.FloatRange(0.0, 1.0)
+
+class _Share(click.FloatRange):
+    """A number from 0 to 1, with a word for those who give percent."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401  click's
+        number = click.FLOAT.convert(value, param, ctx)
+        if 1.0 < number <= 100.0:
+            self.fail(f"{number:g} is not between 0 and 1; for {number:g}% write {number / 100.0:g}", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+SHARE = _Share(0.0, 1.0)
 
 
 def _remember(ctx: click.Context, _: click.Parameter, value: bool) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
+
+import click
 
 from upheld.errors import ConfigError
 
@@ -39,6 +42,12 @@ def write(text: str, *, encoding: str | None = None) -> None:
     except OSError as error:
         _discard()
         raise ConfigError(f"stdout can't be written: {error.strerror}") from error
+
+
+def note(line: str) -> None:
+    """Says something on stderr; where that can't be written the exit code alone has to tell."""
+    with suppress(OSError):
+        click.echo(f"upheld: {line}", err=True)
 
 
 def _discard() -> None:

@@ -9,7 +9,8 @@ import click
 
 from upheld.cli import options
 from upheld.cli.exit_codes import CLEAR
-from upheld.cli.output import view_for, write
+from upheld.cli.output import note, view_for, write
+from upheld.render import safe
 
 
 @click.command("parse")
@@ -26,10 +27,12 @@ def command(answer: str, sources: tuple[str, ...], **given: Any) -> int:  # noqa
     from upheld.auditor import parse  # the engine; --help needs none of it
     from upheld.cli.inputs import read_request
 
-    request, notes = read_request(answer, sources, None)
-    for note in notes if given["verbose"] else ():
-        click.echo(f"upheld: {note}", err=True)
-    parsed = parse(request)
+    read = read_request(answer, sources, None)
+    for line in read.notes if given["verbose"] else ():
+        note(line)
+    for id_, failure in read.failures.items():  # nothing is read here, so no report says it
+        note(safe.compact(f"source {id_} can't be read: {failure.reason}"))
+    parsed = parse(read.request)
     if given["as_json"]:
         from upheld.render.as_json import render_json
 

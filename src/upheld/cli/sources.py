@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from upheld.errors import InputError
+from upheld.fetch.failures import Failure
 from upheld.fetch.files import read_source
+from upheld.schema import entries
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-#: What a source brings: any of ``text``, ``title``, ``url``.
-Fields = dict[str, str]
+#: What a source brings: any of ``text``, ``title``, ``url``; or why its file brings nothing.
+Fields = dict[str, str] | Failure
 
 _ADDRESS = re.compile(r"https?://\S+", re.IGNORECASE)
 #: An id before an equals sign; addresses and paths have equals signs of their own, further on.
@@ -24,7 +26,7 @@ def beside(answer: Path) -> tuple[dict[str, Fields], list[str]]:
     """The saved copies in the folder ``NAME.sources`` next to ``NAME.md``, and a note that says so.
 
     Raises:
-        InputError: one of them can't be read.
+        InputError: the folder can't be read, or has two files for one source.
     """
     folder = answer.with_name(f"{answer.stem}.sources")
     if not folder.is_dir():
@@ -43,11 +45,11 @@ def named(values: Sequence[str]) -> dict[str, Fields]:
     number = 0
     for value in values:
         id_, place = _split(value)
-        if id_ is None and not _ADDRESS.fullmatch(place) and _is_folder(Path(place)):
+        if id_ is None and place.strip() and not _ADDRESS.fullmatch(place) and _is_folder(Path(place)):
             more = _folder(Path(place))
         else:
             number += id_ is None
-            more = {id_ or str(number): _fields(place)}
+            more = {str(number) if id_ is None else id_: _fields(place)}
         twice = next((id_ for id_ in more if id_ in found), None)
         if twice is not None:
             raise InputError(f"--source: two sources have the id {twice!r}; name them with ID=FILE")
@@ -60,15 +62,25 @@ def merged(given: object, extra: Mapping[str, Fields]) -> object:
 
     What a request gives is not checked yet; whatever is no list of objects is left for the check to refuse.
     """
-    if not isinstance(given, list) or not extra:
+    listed = entries(given)
+    if not isinstance(listed, list) or not extra:
         return given
     left = dict(extra)
     sources: list[Any] = []
-    for entry in given:
+    for entry in listed:
         id_ = entry.get("id") if isinstance(entry, dict) else None
-        fields = left.pop(id_, None) if isinstance(id_, str) else None
-        sources.append({**entry, **fields} if fields else entry)
-    return [*sources, *({"id": id_, **fields} for id_, fields in left.items())]
+        fields = left.pop(str(id_), None) if isinstance(id_, str | int) else None
+        sources.append({**entry, **_over(entry, fields)} if fields else entry)
+    return [*sources, *({"id": id_, **_over({}, fields)} for id_, fields in left.items())]
+
+
+def _over(entry: Mapping[str, Any], fields: Fields) -> dict[str, Any]:
+    """What a source of the command line puts over an entry: a page's own address only where the entry has none."""
+    if isinstance(fields, Failure):
+        return {"url": fields.url} if fields.url and not entry.get("url") else {}
+    return {
+        name: value for name, value in fields.items() if name != "url" or "text" not in fields or not entry.get("url")
+    }
 
 
 def _split(value: str) -> tuple[str | None, str]:
@@ -79,6 +91,8 @@ def _split(value: str) -> tuple[str | None, str]:
 
 
 def _fields(place: str) -> Fields:
+    if not place.strip():  # an empty path would be the folder one stands in
+        raise InputError("--source: is empty; name a file, a folder or an address")
     if _ADDRESS.fullmatch(place):
         return {"url": place}
     return _read(Path(place))
@@ -86,7 +100,9 @@ def _fields(place: str) -> Fields:
 
 def _read(path: Path) -> Fields:
     file = read_source(path)
-    return {"text": file.text, **({"title": file.title} if file.title else {})}
+    if isinstance(file, Failure):
+        return file
+    return {"text": file.text} | ({"title": file.title} if file.title else {}) | ({"url": file.url} if file.url else {})
 
 
 def _folder(folder: Path) -> dict[str, Fields]:

@@ -75,6 +75,15 @@ class Table(Wire):
 _HEADER = ("", "rows", "supported", "macro-F1", "accuracy", "balanced", "AUC", "ECE")
 
 
+#: What the columns mean, a line each.
+MEANINGS = (
+    "macro-F1: the mean of two F1 scores, of the supported rows and of all others",
+    "balanced: the mean of the shares of supported and of other rows that were judged right",
+    "AUC: how often a supported row scores above another one; 50% is guessing",
+    "ECE: how far scores lie from the share that is supported, on average; 0% is best",
+)
+
+
 def tables(report: EvalReport) -> tuple[Table, ...]:
     """The tables of a report, in the order to print; shares as percentages, "–" where undefined."""
     overall = [Table(title="All rows", header=_HEADER, rows=(_cells("all", report.metrics),))]
@@ -85,12 +94,12 @@ def tables(report: EvalReport) -> tuple[Table, ...]:
         if part
     ]
     best = report.sweep.best_on_these_rows
-    chosen = [("best on these rows", best)] if best else []
+    chosen = [(" best on these rows", best)] if best else []
     swept = Table(
         title="Threshold sweep",
-        header=("", "threshold", "macro-F1", "mean over groups"),
+        header=("threshold", "macro-F1", "mean over groups"),
         rows=tuple(
-            (name, f"{point.threshold:.3f}", _percent(point.macro_f1), _percent(point.macro_f1_groups_mean))
+            (f"{point.threshold:.3f}{name}", _percent(point.macro_f1), _percent(point.macro_f1_groups_mean))
             for name, point in (*(("", point) for point in report.sweep.points), *chosen)
         ),
     )
@@ -103,4 +112,4 @@ def _cells(name: str, metrics: Metrics) -> tuple[str, ...]:
 
 
 def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100.0 * share:.1f}"
+    return "–" if share is None else f"{100.0 * share:.1f}%"

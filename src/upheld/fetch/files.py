@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.errors import InputError, ParseError
+from upheld.errors import InputError
 from upheld.fetch.decoding import decode
+from upheld.fetch.failures import Failure
 from upheld.limits import FILE_BYTES
 
 if TYPE_CHECKING:
@@ -21,10 +22,12 @@ class LocalText:
     Attributes:
         text: plain text with Markdown headings, bullets and table rows.
         title: the page's title or first heading, or None.
+        url: the page's own address, where it says it.
     """
 
     text: str
     title: str | None
+    url: str | None = None
 
 
 #: How files begin that hold no text, and what they are.
@@ -49,33 +52,61 @@ _HTML = re.compile(
 )
 _FIRST_HEADING = re.compile(r"#{1,6}[ \t]+(\S[^\r\n]{0,300})")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
+#: What only wrongly decoded bytes have much of: controls of both tables, and what stands for undecodable bytes.
+_NO_TEXT = frozenset("\ufffd" + "".join(map(chr, (*range(9), *range(14, 32), *range(127, 160)))))
+_SAMPLE, _BROKEN = 20_000, 0.1
 
 
-def read_source(path: Path) -> LocalText:
+def read_source(path: Path) -> LocalText | Failure:
     """Reads a file that the user named; never one that a request names.
 
+    Returns:
+        Its text; or why it has none, for a file that is there.
+
     Raises:
-        InputError: it is missing, a folder, unreadable, empty or too large.
-        ParseError: it is not text.
+        InputError: there is no such file, or it is a folder.
     """
     data = _bytes(path)
-    kind = next((kind for start, kind in _KINDS if data.startswith(start)), None)
-    if kind is None and b"\0" in data and not data.startswith(_UTF16):
-        kind = "binary"
+    if isinstance(data, Failure):
+        return data
+    kind = kind_of(data) or ("binary" if b"\0" in data and not data.startswith(_UTF16) else None)
     if kind:
-        raise ParseError(f"{path}: looks like {kind}, not text; save its text and pass that")
-    html = path.suffix.lower() in _HTML_NAMES
+        return Failure("unsupported_type", f"{path.name} looks like {kind}, not text; save its text")
     text = decode(data, html=True)
     if not text.strip():
-        raise InputError(f"{path}: is empty")
-    if not (html or _HTML.match(text)):
+        return Failure("unreadable", f"{path.name} is empty")
+    if _broken(text):
+        return Failure(
+            "unsupported_type", f"{path.name} is no text, or in an encoding that can't be told; save as UTF-8"
+        )
+    if not (path.suffix.lower() in _HTML_NAMES or _HTML.match(text)):
         return plain(text)
+    return _page(path.name, text)
+
+
+def _page(name: str, html: str) -> LocalText | Failure:
+    from upheld.fetch.pageaddress import page_address
+    from upheld.fetch.readable import stand_in
     from upheld.fetch.webpage import read_page
 
-    page = read_page(text)
+    page, url = read_page(html), page_address(html)
+    kind = stand_in(page.text, page.title, len(html))
+    if kind:
+        return Failure("unreadable", f"{name} is {kind}, not the page; save the page as your browser shows it", url)
     if not page.text:
-        raise InputError(f"{path}: this page has no text in it; save the page as your browser shows it")
-    return LocalText(page.text, page.title)
+        return Failure("unreadable", f"{name} has no text in it; save the page as your browser shows it", url)
+    return LocalText(page.text, page.title, url)
+
+
+def _broken(text: str) -> bool:
+    """Whether what was decoded is mostly no characters at all."""
+    sample = text[:_SAMPLE]
+    return sum(character in _NO_TEXT for character in sample) > _BROKEN * len(sample)
+
+
+def kind_of(data: bytes) -> str | None:
+    """What a file is that begins like this, if it is known not to be text."""
+    return next((kind for start, kind in _KINDS if data.startswith(start)), None)
 
 
 def plain(text: str) -> LocalText:
@@ -85,22 +116,22 @@ def plain(text: str) -> LocalText:
     return LocalText(text, heading.group(1).rstrip("# \t") if heading else None)
 
 
-def _bytes(path: Path) -> bytes:
+def _bytes(path: Path) -> bytes | Failure:
     try:
         if path.is_dir():
             raise InputError(f"{path}: is a folder; name a file in it")
-        size = path.stat().st_size
-        if size > FILE_BYTES:
-            raise InputError(
-                f"{path}: is too large: {size:,} bytes, at most {FILE_BYTES:,}; pass the part that is cited"
-            )
-        data = path.read_bytes()
+        with path.open("rb") as file:  # not asked for its size first: a device has none and never ends
+            data = file.read(FILE_BYTES + 1)
     except FileNotFoundError as error:
         raise InputError(f"{path}: no such file") from error
-    except PermissionError as error:
-        raise InputError(f"{path}: no permission to read it") from error
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+    except ValueError as error:  # a NUL in the name
         raise InputError(f"{path}: can't be read: {error}") from error
+    except PermissionError:
+        return Failure("unreadable", f"there is no permission to read {path.name}")
+    except OSError as error:
+        return Failure("unreadable", f"{path.name} can't be read: {error.strerror or error}")
+    if len(data) > FILE_BYTES:
+        return Failure("too_large", f"{path.name} has more than {FILE_BYTES:,} bytes; save the part that is cited")
     if not data:
-        raise InputError(f"{path}: is empty")
+        return Failure("unreadable", f"{path.name} is empty")
     return data

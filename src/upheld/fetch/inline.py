@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from upheld.events import Progress, ignore
 from upheld.evidence import Document
+from upheld.fetch.failures import Failure, unread
+from upheld.fetch.readable import stand_in_text
 from upheld.limits import SOURCE_CHARACTERS
 from upheld.report import Finding
 from upheld.text.sentences import sentences
@@ -40,7 +42,10 @@ def read_inline(source: Source) -> Document:
     """
     text = (source.text or "").removeprefix(_BOM)
     if any(character.isalnum() for character in text):
-        return _read(source, text)
+        kind = stand_in_text(text)
+        return (
+            unread(source, Failure("unreadable", f"its text is {kind}, not the page")) if kind else _read(source, text)
+        )
     if source.text is None and source.url:
         reason = "not fetched"
         finding = Finding(code="S611", message=f"{source.url} was not fetched in this run", source_id=source.id)
@@ -48,10 +53,7 @@ def read_inline(source: Source) -> Document:
             source.id, "", "not_fetched", None, source.url, title=source.title, reason=reason, findings=(finding,)
         )
     reason = "its text is blank" if source.text is not None else "it has neither a text nor an address"
-    finding = Finding(code="S612", message=f"source {source.id} can't be read: {reason}", source_id=source.id)
-    return Document(
-        source.id, "", "unreadable", None, source.url, title=source.title, reason=reason, findings=(finding,)
-    )
+    return unread(source, Failure("unreadable", reason))
 
 
 def _read(source: Source, text: str) -> Document:

@@ -29,9 +29,10 @@ CITATIONS: tuple[Code, ...] = (
     Code(
         "S612",
         "nothing to read",
-        "The source has neither an address that can be read nor a text with words in it.",
-        '{"id": "1", "title": "Annual report"}',
-        "Give the source a text or an address.",
+        "There is no text to judge: the source has none and no address, or its file could not be read, or holds a bot "
+        "check, a pay wall or an error page instead of the page.",
+        'A saved page that says only "Just a moment... Verify you are human".',
+        "Give the source a text, or save the page again as your browser shows it.",
     ),
     Code(
         "C701",

@@ -146,7 +146,8 @@ def _claim(id_: str, draft: Draft, context: Context, resolution: Resolution, ans
     for cited in draft.cited:
         citations.setdefault(cited.source_id, Citation(cited.source_id, "", cited.start, cited.end))
     for marker in draft.markers:
-        for source_id in resolution.ids_of(marker):
+        lead = resolution.lead(marker)
+        for source_id in lead.ids:
             citation = Citation(
                 source_id,
                 marker.span.of(answer),
@@ -157,10 +158,9 @@ def _claim(id_: str, draft: Draft, context: Context, resolution: Resolution, ans
             known = citations.setdefault(source_id, citation)
             if known.hint is None and citation.hint is not None:
                 citations[source_id] = replace(known, hint=citation.hint)
-        lost = resolution.unresolved(marker)
-        if lost and lost not in reported:
-            reported.add(lost)
-            findings.append(_lost(marker, lost, answer))
+        if lead.lost and lead.lost not in reported:
+            reported.add(lead.lost)
+            findings.append(_lost(marker, lead.lost, answer))
     if not citations and not findings:
         findings.append(_UNCITED)
     piece = draft.piece
@@ -177,9 +177,8 @@ def _lost(marker: Marker, keys: Sequence[str], answer: str) -> Finding:
         message = f"{_shown(text)} is a chat product's internal token; the address it stood for was lost"
         return Finding(code="C703", message=message, span=span)
     listed = ", ".join(keys[:5]) + (", ..." if len(keys) > 5 else "")
-    return Finding(
-        code="C702", message=f"{_shown(text)} points to {_shown(listed)}, which no source answers to", span=span
-    )
+    numbered = "numbered" if all(key.isdecimal() for key in keys) else "called"
+    return Finding(code="C702", message=f"{_shown(text)}: no source is {numbered} {_shown(listed)}", span=span)
 
 
 def _shown(text: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import html
 import re
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.evidence import Run, Span
 from upheld.parsing.attributions import widened
@@ -14,14 +15,16 @@ from upheld.parsing.emphasis import delimiters
 from upheld.parsing.opaque import opaque
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from upheld.parsing.parts import Block, Marker
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """A range of the answer that its reader doesn't see as it stands, and what they see instead."""
+class Cut(NamedTuple):
+    """A range of the answer that its reader doesn't see as it stands, and what they see instead.
+
+    A tuple because every marker and every sign of markup makes one: a frozen dataclass takes twice as long.
+    """
 
     start: int
     end: int
@@ -60,21 +63,31 @@ class Prose:
     def piece(self, start: int, end: int) -> Piece | None:
         """A range of the cleaned text as a text of its own; None if it has no character of the answer."""
         first = max(0, bisect_right(self.text_starts, start) - 1)
-        last = bisect_left(self.text_starts, end)
-        inside: list[Run] = []
-        for run in self.runs[first:last]:
-            skip = max(0, start - run.text_start)
-            length = min(end - run.text_start, run.length) - skip
-            if length > 0:
-                inside.append(Run(run.text_start + skip - start, run.answer_start + skip, length))
-        if not inside:
+        last = bisect_left(self.text_starts, end) - 1
+        if first <= last and start >= self.runs[first].text_start + self.runs[first].length:
+            first += 1
+        if first > last or start >= end:
             return None
-        begin, stop = inside[0].answer_start, inside[-1].answer_start + inside[-1].length
+        head, tail = self.runs[first], self.runs[last]
+        begin = head.answer_start + max(0, start - head.text_start)
+        stop = tail.answer_start + min(end - tail.text_start, tail.length)
         cut = bisect_left(self.cuts, begin)
         if cut < len(self.cuts) and self.cuts[cut] < stop:
-            return Piece(self.text[start:end], *self._balanced(begin, stop), tuple(inside))
+            return Piece(self.text[start:end], *self._balanced(begin, stop), self._between(first, last, start, end))
         # Nothing but white space was touched: the text is the answer's own, line ends included.
         return Piece(self.answer[begin:stop], begin, stop, (Run(0, begin, stop - begin),))
+
+    def _between(self, first: int, last: int, start: int, end: int) -> tuple[Run, ...]:
+        """The runs of ``text[start:end]``: only the outermost can reach beyond it."""
+        inside = list(self.runs[first : last + 1])
+        if start:
+            inside = [Run(run.text_start - start, run.answer_start, run.length) for run in inside]
+        tail = inside[-1]
+        inside[-1] = Run(tail.text_start, tail.answer_start, min(tail.length, end - start - tail.text_start))
+        head = inside[0]
+        if head.text_start < 0:
+            inside[0] = Run(0, head.answer_start - head.text_start, head.length + head.text_start)
+        return tuple(inside)
 
     def _balanced(self, begin: int, stop: int) -> tuple[int, int]:
         """Takes the sign of emphasis or code at either end in where its partner lies inside."""
@@ -115,6 +128,8 @@ _INLINE = re.compile(
     r"|(?P<image>!)?\[(?P<label>[^\[\]\n]{0,400})\]\([^()\s]{0,2000}(?:\([^()\s]{0,400}\)[^()\s]{0,400})?"
     r"(?:\s{1,4}\"[^\"\n]{0,300}\")?\)"
 )
+#: What every pattern of inline markup and emphasis needs at least.
+_INLINE_SIGN = re.compile(r"[\\&*_~=]|\]\(")
 #: Signs that take no space before them, and those before which French writes one.
 _TIGHT = frozenset(".,…)]}%。，、；：！？）」』।۔،؛؟")
 _SPACED_IN_FRENCH = frozenset(";:!?»")
@@ -132,7 +147,8 @@ def clean(answer: str, block: Block, markers: Iterable[Marker], skipped: Iterabl
     separator = " | " if block.kind in ("row", "header_row") else " "
     outer = [Cut(hole.start, hole.end, separator) for hole in block.holes]
     outer += [Cut(span.start, span.end, " ") for span in skipped]
-    outer += [cut for marker in markers for cut in _marker_cuts(answer, block.span, marker)]
+    for marker in markers:
+        outer += _marker_cuts(answer, block.span, marker)
     outer = _disjoint(outer)
     opaque_cuts: list[Cut] = []
     code: list[Span] = []
@@ -145,21 +161,17 @@ def clean(answer: str, block: Block, markers: Iterable[Marker], skipped: Iterabl
         if kind == "code":
             ticks = len(span.of(answer)) - len(span.of(answer).lstrip("`"))
             opaque_cuts += [Cut(span.start, span.start + ticks), Cut(span.end - ticks, span.end)]
-    outer = _disjoint(outer + opaque_cuts)
-    free = list(_gaps(block.span, [*[Span(cut.start, cut.end) for cut in outer], *code]))
-    inline = _inline_cuts(answer, free)
-    return _written(answer, block.span, _disjoint(outer + inline))
+    if opaque_cuts:
+        outer = _disjoint(outer + opaque_cuts)
+    inline = _inline_cuts(answer, _free(answer, block.span, outer, code))
+    return _written(answer, block.span, _disjoint(outer + inline) if inline else outer)
 
 
-def _marker_cuts(answer: str, bounds: Span, marker: Marker) -> Iterator[Cut]:
-    span = widened(answer, bounds, marker)
-    if marker.kept is None:
-        yield _tightened(answer, bounds, span)
-        return
-    if span.start < marker.kept.start:
-        yield Cut(span.start, marker.kept.start)
-    if marker.kept.end < span.end:
-        yield Cut(marker.kept.end, span.end)
+def _marker_cuts(answer: str, bounds: Span, marker: Marker) -> list[Cut]:
+    span, kept = widened(answer, bounds, marker), marker.kept
+    if kept is None:
+        return [_tightened(answer, bounds, span)]
+    return [Cut(start, end) for start, end in ((span.start, kept.start), (kept.end, span.end)) if start < end]
 
 
 def _tightened(answer: str, bounds: Span, span: Span) -> Cut:
@@ -167,33 +179,48 @@ def _tightened(answer: str, bounds: Span, span: Span) -> Cut:
     start, end = span.start, span.end
     before = answer[start - 1] if start > bounds.start else ""
     after = answer[end] if end < bounds.end else ""
-    if (before, after) in (("(", ")"), ("[", "]"), ("（", "）")):
+    if _AROUND.get(before) == after:
         start, end = start - 1, end + 1
         before = answer[start - 1] if start > bounds.start else ""
         after = answer[end] if end < bounds.end else ""
-    return Cut(start, end, " " if before.isalnum() and after.isalnum() and after.isascii() else "", marker=True)
+    parted = after.isascii() and after.isalnum() and before.isalnum()
+    return Cut(start, end, " " if parted else "", marker=True)
+
+
+_AROUND = {"(": ")", "[": "]", "（": "）"}
 
 
 def _disjoint(cuts: list[Cut]) -> list[Cut]:
     """In order; of two that overlap, the later one loses what the earlier one has."""
     kept: list[Cut] = []
     end = 0
-    for cut in sorted(cuts, key=lambda c: (c.start, -c.end)):
+    # Two stable sorts: of those that begin together the longest comes first.
+    for cut in sorted(sorted(cuts, key=_END, reverse=True), key=_START):
         if cut.end <= end:
             continue
-        kept.append(cut if cut.start >= end else replace(cut, start=end))
+        kept.append(cut if cut.start >= end else cut._replace(start=end))
         end = cut.end
     return kept
 
 
-def _gaps(bounds: Span, taken: Sequence[Span]) -> Iterator[Span]:
+_START, _END = attrgetter("start"), attrgetter("end")
+
+
+def _free(answer: str, bounds: Span, cuts: Sequence[Cut], code: Sequence[Span]) -> list[Span]:
+    """The ranges that are neither cut nor code, in order: those that a sign of markup stands in."""
+    signs = [match.start() for match in _INLINE_SIGN.finditer(answer, bounds.start, bounds.end)]
+    if not signs:
+        return []
+    free: list[Span] = []
     at = bounds.start
-    for span in sorted(taken, key=lambda s: s.start):
-        if span.start > at:
-            yield Span(at, span.start)
-        at = max(at, span.end)
-    if at < bounds.end:
-        yield Span(at, bounds.end)
+    ranges: list[Cut | Span] = [*cuts, *code, Span(bounds.end, bounds.end)]
+    for taken in sorted(ranges, key=_START):
+        if taken.start > at:
+            sign = bisect_left(signs, at)
+            if sign < len(signs) and signs[sign] < taken.start:
+                free.append(Span(at, taken.start))
+        at = max(at, taken.end)
+    return free
 
 
 def _inline_cuts(answer: str, free: Sequence[Span]) -> list[Cut]:
@@ -220,20 +247,22 @@ def _inline_cuts(answer: str, free: Sequence[Span]) -> list[Cut]:
 def _written(answer: str, bounds: Span, cuts: Sequence[Cut]) -> Prose:
     writer = _Writer(answer)
     at = bounds.start
-    for cut in cuts:
-        writer.keep(at, max(at, min(cut.start, bounds.end)))
-        if cut.marker:
+    for start, end, shown, marker in cuts:
+        if start > at:
+            writer.keep(at, min(start, bounds.end))
+        if marker:
             writer.mark()
-        writer.show(cut.shown)
-        at = max(at, cut.end)
+        if shown:
+            writer.show(shown)
+        at = max(at, end)
     writer.keep(at, bounds.end)
     return Prose(
         answer,
         "".join(writer.parts),
         tuple(writer.runs),
-        tuple(run.text_start for run in writer.runs),
-        tuple(run.answer_start for run in writer.runs),
-        tuple(cut.start for cut in cuts),
+        tuple([run.text_start for run in writer.runs]),
+        tuple([run.answer_start for run in writer.runs]),
+        tuple([cut.start for cut in cuts]),
     )
 
 
@@ -253,13 +282,14 @@ class _Writer:
         """Takes over a range of the answer; white space in it is folded."""
         at = start
         for chunk in _CHUNK.finditer(self.answer, start, end):
-            if chunk.start() > at:
-                self.show(" ")
-            self._put(chunk.group())
-            self.runs.append(Run(self._length - len(chunk.group()), chunk.start(), len(chunk.group())))
-            at = chunk.end()
+            begin, stop = chunk.span()
+            if begin > at:
+                self._between = self._between or " "
+            self._put(chunk[0])
+            self.runs.append(Run(self._length - (stop - begin), begin, stop - begin))
+            at = stop
         if end > at:
-            self.show(" ")
+            self._between = self._between or " "
 
     def show(self, shown: str) -> None:
         """Puts in what the answer doesn't have in this form; white space and cell marks wait for what follows."""
@@ -271,7 +301,8 @@ class _Writer:
 
     def mark(self) -> None:
         """A marker is left out here: a stop after it takes no space from before it."""
-        self._before_marker = max(self._before_marker or "", self._between, key=len)
+        if self._before_marker is None or len(self._between) > len(self._before_marker):
+            self._before_marker = self._between
         self._between = ""
 
     def _put(self, text: str) -> None:

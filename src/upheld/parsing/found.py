@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from upheld.evidence import Span
     from upheld.parsing.parts import BlockKind, MarkerKind
 
@@ -15,6 +13,8 @@ if TYPE_CHECKING:
 _OPENING_MARKS = '"“„‘«*_'
 _MARKS = _OPENING_MARKS + "'’()[].,;:—–-"
 _APOSTROPHES = frozenset("'’")
+#: What may stand between a word and what it comes before, white space apart.
+_BEFORE_MARKS = frozenset(_OPENING_MARKS) | _APOSTROPHES
 
 
 @dataclass(slots=True, eq=False)
@@ -57,12 +57,12 @@ class Page:
 
     text: str
     kind: BlockKind
-    known: Container[str]
+    known: frozenset[str]
     numbered: bool
 
     def before(self, at: int, reach: int = 60) -> str:
         """What stands before a place."""
-        return self.text[max(0, at - reach) : at]
+        return self.text[at - reach if at > reach else 0 : at]
 
     def after(self, at: int, reach: int = 60) -> str:
         """What stands after a place."""
@@ -73,7 +73,10 @@ class Page:
 
         In lower case, without quotes, emphasis and stops.
         """
-        head = self.text[max(0, at - 32) : at].rstrip(_OPENING_MARKS)
+        last = self.text[at - 1 : at]
+        if not last.isspace() and last not in _BEFORE_MARKS:
+            return ""
+        head = self.before(at, 32).rstrip(_OPENING_MARKS)
         if head[-1:] not in _APOSTROPHES:
             bare = head.rstrip()
             if len(bare) == len(head):

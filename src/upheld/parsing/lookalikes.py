@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.parsing.marker_words import BEFORE_INTERVAL, BEFORE_NAME, SEQUENCES
 
@@ -14,9 +13,8 @@ if TYPE_CHECKING:
     from upheld.parsing.found import Page
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """Numbers in brackets.
+class Candidate(NamedTuple):
+    """Numbers in brackets. A tuple because every such bracket makes one: a frozen dataclass takes twice as long.
 
     Attributes:
         page: the block.
@@ -24,6 +22,7 @@ class Candidate:
         end: after it closes.
         several: whether it holds more than one number.
         known: whether a source is known by each of its numbers.
+        before: what stands before it, `_REACH` characters.
     """
 
     page: Page
@@ -31,6 +30,11 @@ class Candidate:
     end: int
     several: bool
     known: bool
+    before: str
+
+
+#: Characters before a bracket that are looked at: no name of a sequence is longer.
+_REACH = 40
 
 
 _NAME = re.compile(r"(?<![\w.°])[A-Za-z_][\w.]*$")
@@ -39,6 +43,12 @@ _CODE_AFTER = re.compile(r"\s?[-+*/]?=[^=>]|\.[a-z]\w*[(\s.,;]|\[[a-z_]|\(|\+\+"
 _GLUED_AFTER = re.compile(r"[a-z]|-[A-Za-z\d]|[²³¹⁰]|\{|\+[\d{]")
 #: What sentences go on with when a writer forgot the space after the bracket: "tall[1]and".
 _GLUED_WORDS = re.compile(r"(?:and|or|but|while|which|whereas|as|with|in|und|oder|et|ou|y|e|o|en|och|og)\b")
+#: Of the names of sequences, those that are no words of any text.
+_LIST_OF_CODE_WORDS = "argv args kwargs arr elems lst nums vec mat df obj vals buf idx ptr"
+_CODE_WORDS = frozenset(_LIST_OF_CODE_WORDS.split())
+#: Length of "[1]", which a writer may well have glued to the next word.
+_ONE_DIGIT = 3
+_CAPITAL_AFTER = re.compile(r"[A-Z][a-z]")
 _JSON_KEY_BEFORE = re.compile(r"[\"']\s?:\s?$")
 _NESTED_BEFORE = re.compile(r"[\[{]\s?$|\]\s?,\s?$")
 _CALL_BEFORE = re.compile(r"[A-Za-z0-9_]\($")
@@ -59,7 +69,7 @@ _INTERVAL_AFTER = re.compile(r"\s?(?:interval|vector|matrix|array|range\b)|\s?[�
 
 def _index(one: Candidate) -> bool:
     """`items[0]`, `x[1]`, `sys.argv[1] = 5`: an index."""
-    before = one.page.before(one.start, 40)
+    before = one.before
     if not before or not (before[-1].isalnum() or before[-1] == "_"):
         return False
     name = _NAME.search(before)
@@ -70,12 +80,14 @@ def _index(one: Candidate) -> bool:
         return True
     if len(word) == 1:
         return word.islower()  # "vitamin C[1]" cites
-    return word in SEQUENCES and not one.known
+    return word in _CODE_WORDS or (word in SEQUENCES and not one.known)
 
 
 def _glued(one: Candidate) -> bool:
-    """`[4]helicene`, `[6,6]-phenyl`, `[1-9]{2}`: part of a longer name or pattern."""
+    """`[4]helicene`, `[6,6]-phenyl`, `[60]Fullerene`, `[1-9]{2}`: part of a longer name or pattern."""
     text = one.page.text
+    if not one.known and one.end - one.start > _ONE_DIGIT and _CAPITAL_AFTER.match(text, one.end):
+        return not one.before[-1:].strip(" \t\n(")
     if not _GLUED_AFTER.match(text, one.end):
         return False
     return not (one.known and _GLUED_WORDS.match(text, one.end))
@@ -83,7 +95,7 @@ def _glued(one: Candidate) -> bool:
 
 def _code(one: Candidate) -> bool:
     r"""`"a": [1, 2]`, `print([1])`, `x = [1]`, `∈ [1, 2]`, `\d[1]`, `{{cite [1]}}`, `[[1, 2], [3, 4]]`."""
-    before = one.page.before(one.start, 30)
+    before = one.before[-30:]
     last = before.rstrip()[-1:]
     if (
         last in _OPERATORS
@@ -95,12 +107,12 @@ def _code(one: Candidate) -> bool:
     if last in _NESTING and _NESTED_BEFORE.search(before):
         # "[[1], [2]]" may be markers in brackets of their own; the rows of a matrix hold several numbers.
         return one.several
-    return last == "(" and not one.known and _CALL_BEFORE.search(before) is not None
+    return last == "(" and not one.known and _CALL_BEFORE.search(before[-3:]) is not None
 
 
 def _quoted(one: Candidate) -> bool:
     """`"[1] think so," he said`: a misread letter in a quotation."""
-    before = one.page.before(one.start, 2)
+    before = one.before[-2:]
     if before[-1:] not in _QUOTES or not _QUOTE_BEFORE.search(before):
         return False
     return _LOWER_AFTER.match(one.page.text, one.end) is not None
@@ -110,7 +122,7 @@ def _interval(one: Candidate) -> bool:
     """`95% CI [1, 2]`, `the interval [1, 3]`, `[1-3] days`."""
     if not one.several:
         return False
-    if _INTERVAL_BEFORE.search(one.page.before(one.start, 30)) or _INTERVAL_AFTER.match(one.page.text, one.end):
+    if _INTERVAL_BEFORE.search(one.before[-30:]) or _INTERVAL_AFTER.match(one.page.text, one.end):
         return True
     if _CHARACTER_CLASS_AFTER.match(one.page.text, one.end) and not one.known:
         return True
@@ -130,10 +142,21 @@ _SURE_BEFORE = frozenset(".!?…。！？，、”’)*")
 _SURE_AFTER = frozenset(("", " ", ".", ",", ";", "\n", ")", "*", "。", "，", "、", "！", "[", "("))
 
 
-def is_lookalike(one: Candidate) -> bool:
-    """Whether numbers in brackets are no marker."""
-    text = one.page.text
-    before, after = text[one.start - 1 : one.start], text[one.end : one.end + 1]
-    if before in _SURE_BEFORE and after in _SURE_AFTER and not one.several:
+def is_lookalike(page: Page, start: int, end: int, *, several: bool, known: bool) -> bool:
+    """Whether numbers in brackets are no marker.
+
+    Args:
+        page: the block.
+        start: where the bracket opens.
+        end: after it closes.
+        several: whether it holds more than one number.
+        known: whether a source is known by each of its numbers.
+    """
+    text = page.text
+    if text[start - 1 : start] in _SURE_BEFORE and text[end : end + 1] in _SURE_AFTER and not several:
         return False
-    return any(rule(one) for rule in _RULES)
+    one = Candidate(page, start, end, several, known, page.before(start, _REACH))
+    for rule in _RULES:  # noqa: SIM110  any() costs as much as the rules
+        if rule(one):
+            return True
+    return False

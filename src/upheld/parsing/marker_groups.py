@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from upheld.parsing.links import keeps_words
 from upheld.parsing.marker_words import AFTER_NOUN, BEFORE_NOUN, LEAD, SOURCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from upheld.parsing.found import Found, Page
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _SEPARATOR = re.compile(r"\s*(?:[,;，、；/·•&+]|[–-]|\b(?:and|und|et|y|e|и|och|og|en)\b|和|及)?\s*")
 _LONGEST_SEPARATOR = 8
 
+_OPENING_SIGN = re.compile(r"[(（\[［〔【]")
 _OPENING = re.compile(
     rf"(?P<sign>[(（\[［〔【])\s*(?:\*\*|[*_])?(?:(?:{LEAD})\s?[:：]?(?:\*\*|[*_])?\s*)?$", re.IGNORECASE
 )
@@ -41,6 +42,7 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _DASH = re.compile(r"\s[—–-]{1,2}\s*$|[—–]\s*$|\s[→|·]\s*$")
+_DASHES = frozenset("—–-→|·")
 _CLAUSE_ENDS = re.compile(r"\s*(?:[.。!?]|$|\n\s*\n)")
 
 _CJK_BEFORE = re.compile(r"(?:根据|據|根據|依据|据|见|見|参见|如|由|从|與|与|文献|资料|来源|出典)\s?$")
@@ -50,22 +52,24 @@ _STOPS = frozenset(("", ".", "!", "?", "…", "。", "！", "？", ":", "：", "
 _LOWER_AFTER = re.compile(r"[*_]{0,3}(?:\s[\"“„«*_]{0,3}[^\W\d_A-Z]|['’]s\b)")
 
 
-def settle(page: Page, found: Sequence[Found]) -> None:
+def settled(page: Page, found: Iterable[Found]) -> Iterator[Found]:
     """Widens the markers of a block over what belongs to them, and decides what stays in the sentence.
+
+    One run after the other, so that no more than two are held.
 
     Args:
         page: the block.
         found: its markers in order; changed in place.
     """
     limit = 0
-    runs = list(_runs(page, found))
-    for i, run in enumerate(runs):
-        ceiling = runs[i + 1][0].start if i + 1 < len(runs) else len(page.text)
-        _settle_run(page, run, limit, ceiling)
+    for run, following in pairwise(chain(_runs(page, found), [None])):
+        assert run is not None
+        _settle_run(page, run, limit, following[0].start if following else len(page.text))
         limit = run[-1].end
+        yield from run
 
 
-def _runs(page: Page, found: Sequence[Found]) -> Iterator[list[Found]]:
+def _runs(page: Page, found: Iterable[Found]) -> Iterator[list[Found]]:
     """Markers with nothing but separators between them."""
     run: list[Found] = []
     for one in found:
@@ -106,7 +110,7 @@ def _settle_run(page: Page, run: list[Found], limit: int, ceiling: int) -> None:
         first.start = start
     if last.kept is None and not last.noun:
         last.end = end
-    for before, after in pairwise(run):
+    for before, after in pairwise(run) if len(run) > 1 else ():
         # White space alone is folded with what surrounds it; a comma or "and" would be left over.
         parted = page.text[before.end : after.start].strip() != ""
         if parted and not (before.kept or before.noun or after.kept or after.noun):
@@ -129,10 +133,11 @@ def _enclosure(text: str, start: int, end: int, limit: int, ceiling: int) -> tup
 
 
 def _in_brackets(text: str, start: int, end: int, limit: int, ceiling: int) -> tuple[int, int] | None:
-    closing = _CLOSING.match(text, end, ceiling)
+    left = max(limit, start - 80)
+    # Most markers have no bracket before them: the cheaper look first.
+    closing = _CLOSING.match(text, end, ceiling) if _OPENING_SIGN.search(text, left, start) else None
     if closing is None:
         return None
-    left = max(limit, start - 80)
     head = text[left:start]
     opening = _OPENING.search(head) or _NAMED_OPENING.search(head)
     if opening is None or closing["sign"] not in _PARTNERS[opening["sign"]]:
@@ -141,7 +146,8 @@ def _in_brackets(text: str, start: int, end: int, limit: int, ceiling: int) -> t
 
 
 def _in_tags(text: str, start: int, end: int, limit: int, ceiling: int) -> tuple[int, int] | None:
-    if text[start - 1 : start] != ">" and not text[max(limit, start - 2) : start].endswith("> "):
+    last = text[start - 1 : start]
+    if last != ">" and (last != " " or start - 2 < limit or text[start - 2] != ">"):
         return None
     left = max(limit, start - 240)
     opening = _RAISING.search(text[left:start])
@@ -192,9 +198,10 @@ def _is_noun(page: Page, start: int, end: int) -> bool:
 
 def _without_dash(page: Page, run: list[Found], start: int, end: int, limit: int) -> tuple[int, int]:
     """A dash that only set the markers off from the sentence goes with them."""
-    if any(one.kept or one.noun for one in run) or not _CLAUSE_ENDS.match(page.text, end):
-        return start, end
     left = max(limit, start - 6)
-    dash = _DASH.search(page.text[left:start])
+    head = page.text[left:start]
+    if head.rstrip()[-1:] not in _DASHES or not _CLAUSE_ENDS.match(page.text, end):
+        return start, end
+    dash = None if any(one.kept or one.noun for one in run) else _DASH.search(head)
     # At the start of a block it would be a bullet.
     return (left + dash.start(), end) if dash and left + dash.start() > 0 else (start, end)

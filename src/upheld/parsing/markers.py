@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from upheld.evidence import Span
 from upheld.parsing.found import Page
-from upheld.parsing.marker_groups import settle
+from upheld.parsing.marker_groups import settled
 from upheld.parsing.marker_scan import has_sign, scan
 from upheld.parsing.opaque import opaque
 from upheld.parsing.parts import Marker
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Iterable, Sequence
 
     from upheld.parsing.parts import Block
 
@@ -20,7 +20,7 @@ _UNREAD = frozenset({"code", "math", "html", "rule"})
 
 
 def find_markers(
-    answer: str, blocks: Sequence[Block], *, known: Container[str] = (), has_numbered_list: bool = False
+    answer: str, blocks: Sequence[Block], *, known: Iterable[str] = (), has_numbered_list: bool = False
 ) -> tuple[Marker, ...]:
     """The citation markers of an answer, in order, not overlapping; none in code or formulas.
 
@@ -34,17 +34,16 @@ def find_markers(
         has_numbered_list: whether bare digits after a full stop may be markers.
     """
     markers: list[Marker] = []
+    keys = frozenset(known)
     for block in blocks:
         if block.kind not in _UNREAD and has_sign(answer, block.span.start, block.span.end):
-            markers += _of_block(answer, block, known, numbered=has_numbered_list)
+            markers += _of_block(answer, block, keys, numbered=has_numbered_list)
     return tuple(markers)
 
 
-def _of_block(answer: str, block: Block, known: Container[str], *, numbered: bool) -> list[Marker]:
+def _of_block(answer: str, block: Block, known: frozenset[str], *, numbered: bool) -> list[Marker]:
     text, tags = _masked(answer, block)
     page = Page(text, block.kind, known, numbered)
-    found = scan(page, tags)
-    settle(page, found)
     base = block.span.start
     return [
         Marker(
@@ -55,7 +54,7 @@ def _of_block(answer: str, block: Block, known: Container[str], *, numbered: boo
             Span(base + one.kept.start, base + one.kept.end) if one.kept else None,
             one.noun,
         )
-        for one in found
+        for one in settled(page, scan(page, tags))
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from upheld.evidence import Span
@@ -38,9 +38,8 @@ class Block:
 MarkerKind = Literal["number", "label", "link", "url", "author_year", "token", "superscript"]
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
-    """A citation marker, or a link that cites.
+class Marker(NamedTuple):
+    """A citation marker, or a link that cites. A tuple because it takes half the time of a frozen dataclass to make.
 
     Attributes:
         kind: its style's family; ``token`` is a chat product's internal reference.

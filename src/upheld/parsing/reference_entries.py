@@ -54,6 +54,9 @@ _CITATION_LIKE = re.compile(
     re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]['\"”)*_]{0,3}\s*\Z|[。！？।؟]\s*\Z")
+_MARKERS = r"(?:[\[【]\^?\d{1,3}[\]】]\s?){1,10}"
+#: "... in 1782 [1].", "... in 1782.[1]": a sentence that cites.
+_CITING_END = re.compile(rf"{_MARKERS}[.!?。！？]\Z|[.!?。！？]\s?{_MARKERS}\Z")
 _LOWER_VERB = re.compile(r"[a-zа-яß-öø-ÿ]{2,}\s")
 
 #: Words from which on a text before a site-name link is a statement rather than a title. Chosen by us: titles of web
@@ -92,6 +95,8 @@ def is_citation_like(body: str) -> bool:
 def is_topic(body: str) -> bool:
     """Whether an entry is a mere name or title: short, and no sentence."""
     text = body.strip()
+    if _CITING_END.search(text[-60:]):
+        return False
     return len(text) <= 120 and len(text.split()) <= 14 and not _SENTENCE_END.search(text)
 
 

@@ -17,6 +17,7 @@ _WORD = (
     r"(?:source|reference|ref\.?|citation|document|doc\.?|quelle|fuente|fonte|bron"
     r"|источник|来源|來源|出典|参考|文献|출처)"
 )
+_LABEL = r"\[(?P<key>[^\W\d_][\w .:+&-]{0,40})\](?![(\[])"
 _LINKED = r"(?=\[?https?://|<https?://|www\.|\[[^\[\]\n]{1,300}\]\()"
 
 
@@ -77,8 +78,11 @@ FORMS: tuple[Form, ...] = (
     ),
     # 1: https://..., 1 https://..., 1 - [Title](url)
     Form("number", re.compile(rf"(?P<key>\d{{1,3}})(?:[ \t]?[:|–—-][ \t]?|[ \t]+){_LINKED}", re.I)),
-    # [Smith2020] Title, [doc1] Title
-    Form("bracket", re.compile(rf"{_LEAD}\[(?P<key>[^\W\d_][\w .:+&-]{{0,40}})\](?![(\[]){_TAIL}"), headed=True),
+    # 1: Title, 1- Title, 1 – Title
+    Form("number", re.compile(r"(?P<key>\d{1,3})[ \t]?[:：–—-][ \t]+(?=[^\s\d])"), headed=True),
+    # [Smith2020] Title, [doc1] Title; without a heading only with an address: [port] Title, https://...
+    Form("bracket", re.compile(rf"{_LEAD}{_LABEL}{_TAIL}"), headed=True),
+    Form("bracket", re.compile(rf"{_LEAD}{_LABEL}(?=[^\n]{{0,400}}?(?:https?://|\bwww\.|\bdoi\b)){_TAIL}", re.I)),
     Form("bullet", re.compile(rf"{_BULLET}(?:\[[ xX]\][ \t])?")),
 )
 
@@ -120,12 +124,12 @@ def entry_start(text: str, begin: int, end: int, *, headed: bool) -> Start | Non
 
 def plain_key(key: str) -> str:
     """A key in plain characters: superscript, circled, full-width and other scripts' digits become ASCII."""
-    key = unicodedata.normalize("NFKC", key).strip()
-    if key.isdecimal():
-        return str(int(key))
-    return key
+    key = (key if key.isascii() else unicodedata.normalize("NFKC", key)).strip()
+    return str(int(key)) if key.isdecimal() else key
 
 
 def folded_key(key: str) -> str:
     """A key as it is compared: case, white space and the style of its digits do not count."""
-    return " ".join(plain_key(key).lower().split())
+    key = plain_key(key)
+    # Almost every key is a number, which has neither; every marker's key comes through here.
+    return key if key.isdecimal() else " ".join(key.lower().split())

@@ -43,6 +43,8 @@ _BEFORE = re.compile(
 _AFTER = re.compile(r"(?:[^\w)）]|_)*(?:[(（][^()（）]{0,40}[)）](?:[^\w)）]|_)*)?\Z")
 _INLINE = re.compile(r"(?P<head>[^:：\n]{1,90})[:：](?P<close>[*_]{0,3}(?:</[a-z]{1,10}>)?)[ \t\u3000]*", re.IGNORECASE)
 _JOINED = re.compile(r"([/&+])")
+#: How no name of a list begins.
+_NO_NAME = frozenset(("", "[", "]"))
 
 #: Sentences that announce the list; content lead-ins ("the main sources of energy are:") lack the words of reading.
 _SENTENCES = tuple(
@@ -89,6 +91,8 @@ def _strength(text: str) -> Heading | None:
     plain = _TAG.sub("", text)
     start = _BEFORE.match(plain)
     plain = plain[start.end() if start else 0 :]
+    if plain[:1] in _NO_NAME:
+        return None  # "[1] Title": every entry of a list is looked at
     end = _AFTER.search(plain)
     stripped = fold(plain[: end.start()] if end else plain).strip()
     if not stripped or len(stripped) > _LONGEST_HEADING:

@@ -23,7 +23,8 @@ class Strength(IntEnum):
 _LIST = (
     "references; reference list; bibliography; works cited; literature cited; references cited; cited references"
     "; works consulted; endnotes; footnotes; source list; citation list; list of references; list of sources"
-    "; list of citations; table of references; literaturverzeichnis; literaturangaben; literatur; quellenverzeichnis"
+    "; list of citations; table of references; table of authorities; authorities cited; literaturverzeichnis"
+    "; literaturangaben; literatur; quellenverzeichnis"
     "; quellenangaben; quellenangabe; quellennachweise; quellennachweis; einzelnachweise; referenzen; fussnoten"
     "; fußnoten; literaturliste; quellenliste; referencias; referencias bibliograficas; bibliografia; obras citadas"
     "; notas al pie; references bibliographiques; bibliographie; ouvrages cites; notes de bas de page; riferimenti"
@@ -50,7 +51,8 @@ _SOURCES = (
     "; 참고자료; 인용; 자료 출처; 출처 목록; sitasi; vyanzo; marejeo; bronne; fonts; fonts consultades; iturriak"
 )
 _LOOSE = (
-    "notes; note; links; link; further reading; reading; resources; reference; external links; see also; web links"
+    "notes; note; links; link; documents; files; legend; further reading; reading; resources; reference"
+    "; external links; see also; web links"
     "; urls; weblinks; anmerkungen; weiterfuhrende links; enlaces; notas; recursos; liens; ressources; lectures"
     "; pour aller plus loin; pour en savoir plus; collegamenti; link utili; note; risorse; approfondimenti; ligacoes"
     "; leituras; links uteis; lankar; lenker; linkki; linkit; linki; odkazy; linkek; ссылки; полезные ссылки"
@@ -60,7 +62,9 @@ _LOOSE = (
 _BESIDE = (
     "and; &; /; +; the; my; all; key; main; primary; secondary; selected; full; additional; other; web; online; data"
     "; information; search; useful; relevant; supporting; academic; scientific; official; news; cited; used; consulted"
-    "; referenced; list; below; checked; verified; image; video; external; internal; document; documents; section"
+    "; referenced; retrieved; reviewed; provided; attached; related; related content; list; below; checked"
+    "; verified; image; video; external"
+    "; internal; document; documents; section"
     "; in this answer; in this response; for this answer; for this response; for this report; by claim; with links"
     "; used in this answer; mentioned; quoted; original; numbered; inline; und; die; der; meine; verwendete"
     "; verwendeten; genutzte; zitierte; wichtigste; wichtige; weitere; weiterfuhrende; liste; hauptquellen; y; las; los"

@@ -28,6 +28,7 @@ _NUMBERED = re.compile(
     r"|<sup>\[?(?P<d>\d{1,4})\]?</sup>|\((?P<e>\d{1,3})\)(?=\s?(?:https?:|\[|www\.|[A-Z]))"
     r"|(?P<f>\d{1,3})[.)]\s(?=https?:|\[[^\]\n]{1,200}\]\(|www\.))(?:\*\*)?\s*"
 )
+_YEAR = re.compile(r"[(\[](?:1[5-9]|20)\d\d[)\]]")
 #: How far a piece is searched for its address.
 _READ = 4_000
 _MARKED = re.compile(r"[\[【]\^?\d{1,4}[\]†】]")
@@ -41,6 +42,8 @@ def split_run_in(text: str, begin: int, end: int) -> tuple[Piece, ...]:
     [3], https://..." is one entry. Numbers with nothing between them are markers, not entries.
     """
     marks = list(_NUMBERED.finditer(text, begin, end))
+    if marks and not _YEAR.match(marks[0][0]):
+        marks = [mark for mark in marks if not _YEAR.match(mark[0])]  # "[1] Donoghue v Stevenson [1932] AC 562"
     if not marks or text[begin : marks[0].start()].strip(" \t*_->•"):
         return ()
     if len(marks) == 1:
@@ -62,7 +65,7 @@ def split_run_in(text: str, begin: int, end: int) -> tuple[Piece, ...]:
 
 
 def _piece(text: str, mark: re.Match[str], bound: int) -> Piece:
-    key = plain_key(next(key for key in mark.groups() if key))
+    key = plain_key(mark[mark.lastgroup or 0])
     stop = mark.start() + len(text[mark.start() : bound].rstrip(_SEPARATORS))
     return Piece(key, text[mark.end() : max(stop, mark.end())], Span(mark.start(), stop))
 
@@ -93,17 +96,34 @@ def _named(body: str, begin: int) -> tuple[Reference, ...]:
     return tuple(entries)
 
 
+#: Most words of a name in a run-in list. Chosen by us: "Annual report of the harbour board for 2024" has eight.
+_NAME_WORDS = 8
+_NO_SOURCE = frozenset(
+    ("none", "n/a", "not applicable", "no sources", "unknown", "keine", "aucune", "ninguna", "nenhuma", "nessuna")
+)
+_SPEAKS_OF_ANSWER = re.compile(
+    r"(?:this|my|the|these|i|no|general|based|see|none)\b.{0,60}\b(?:answers?|response"
+    r"|knowledge|information|used|available|above|below|cited|provided)\b",
+    re.IGNORECASE,
+)
+
+
 def _is_name(text: str) -> bool:
     if _MARKED.search(text):
         return False  # "Harbour Board【5】" names a source by its marker
     name = text.strip(_SEPARATORS + "*_.\"'“”")
-    return any(c.isalpha() for c in name) and not name[0].islower() and len(name.split()) <= 8
+    link = first_link(name)
+    if link and link.span.end - link.span.start == len(name):
+        return True
+    if not any(c.isalpha() for c in name) or name[0].islower() or name.casefold() in _NO_SOURCE:
+        return False
+    return len(name.split()) <= _NAME_WORDS and not _SPEAKS_OF_ANSWER.match(name)
 
 
 def _reference(body: str, start: int, end: int, begin: int) -> Reference:
     while start < end and body[start] in _SEPARATORS:
         start += 1
-    piece = body[start:end].rstrip(" \t\n.")
+    piece = body[start:end].rstrip(" \t\n.*")
     url, title = read_entry(piece)
     if title and is_generic(title):
         title = None

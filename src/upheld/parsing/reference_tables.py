@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from upheld.evidence import Span
@@ -87,9 +88,9 @@ def _row(header: list[str], lines: Lines, at: int) -> Reference:
     key = _KEY.fullmatch(cells[0]) if cells and header[0] not in _TITLE_COLUMNS else None
     rest = list(zip(header[1:], cells[1:], strict=False)) if key else list(zip(header, cells, strict=False))
     link = next((found for _, cell in rest if (found := first_link(cell))), None)
-    titles = [title for name, cell in rest if (title := _title(cell)) and name not in _URL_COLUMNS | _OTHER_COLUMNS]
-    spare = [title for _, cell in rest if (title := _title(cell))]
-    title = next(iter(titles or spare), None)
+    named = (cell for name, cell in rest if name not in _URL_COLUMNS | _OTHER_COLUMNS)
+    # Lazily: of a table with thousands of columns no more is read than the first title.
+    title = next(filter(None, map(_title, chain(named, (cell for _, cell in rest)))), None)
     indent = len(lines.of(at)) - len(lines.of(at).lstrip())
     span = Span(lines.start(at) + indent, lines.end(at))
     return Reference(plain_key(key[1]) if key else "", link.url if link else None, title, span)

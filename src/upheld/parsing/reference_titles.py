@@ -109,8 +109,13 @@ def clean_title(text: str) -> str | None:
     return text if any(c.isalnum() for c in text) else None
 
 
+_BRACKETS = frozenset("()[]（）")
+
+
 def _balanced(text: str) -> str:
     """Without a bracket at an end whose other half went with the address."""
+    if text[:1] not in _BRACKETS and text[-1:] not in _BRACKETS:
+        return text
     for opening, closing in ("()", "[]", "（）"):
         if text.endswith(opening) or (text.endswith(closing) and text.count(opening) < text.count(closing)):
             text = text[:-1].strip(_EDGE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -45,7 +46,10 @@ _MAY_START = re.compile(
     r"(?:[\[【［〔<(（①-⑳⁰¹²³⁴-⁹|]|\d{1,3}[.)、．:\s]|(?:source|reference|ref|citation|quelle|fuente|来源|出典)\b)",
     re.IGNORECASE,
 )
-_HEADING_SIGN = re.compile(r"[^\W\d_]")
+#: What may be a label in "[doc1]", "[@smith2020; @lee2019]", "\\cite{smith2020,lee2019}".
+_BRACKETED = re.compile(r"[\[{,;]\s?@?([^\s\[\]{},;@][^\[\]{},;@\n]{0,40})(?=[\]},;])")
+#: "Harbour report [1]": an entry whose key stands last.
+_KEY_AT_END = re.compile(r"\s?[\[【](\d{1,3})[\]】]\.?\s*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +85,21 @@ class _Reader:
         self.text = self.lines.text
         self.length = len(self.text.rstrip())
         self._headings: dict[str, Heading | None] = {}
-        self.markers = [(m.start(), plain_key(next(k for k in m.groups() if k))) for m in _MARKER.finditer(self.text)]
-        self.marker_starts = [start for start, _ in self.markers]
-        self.by_author = not self.markers and bool(_AUTHOR_YEAR.search(self.text))
+
+    @cached_property
+    def markers(self) -> list[tuple[int, str]]:
+        """Where what looks like a numbered marker stands, and its number; in order."""
+        return [(match.start(), plain_key(match[match.lastgroup or 0])) for match in _MARKER.finditer(self.text)]
+
+    @cached_property
+    def marker_starts(self) -> list[int]:
+        """Where they stand."""
+        return [start for start, _ in self.markers]
+
+    @cached_property
+    def by_author(self) -> bool:
+        """Whether the text cites authors and years instead."""
+        return not self.markers and bool(_AUTHOR_YEAR.search(self.text))
 
     def read(self) -> Iterable[_List]:
         """Every list, in the order of the answer."""
@@ -135,10 +151,14 @@ class _Reader:
         """Whether the entries under a heading are references rather than content."""
         bodies = [draft.body(self.text) for draft in run.drafts]
         half = (len(bodies) + 1) // 2
+        ends = [key[1] if (key := _KEY_AT_END.search(body[-12:])) else None for body in bodies]
         linked = sum(draft.addressed and is_link_led(body) for draft, body in zip(run.drafts, bodies, strict=True))
         marked = run.family in ("footnote", "label", "bracket")
-        if linked >= half or (marked and any(draft.addressed for draft in run.drafts)):
+        wanted = len(bodies) if run.strength is Strength.LOOSE else half
+        if linked >= wanted or (marked and any(draft.addressed for draft in run.drafts)):
             return True
+        if any(ends) and len(set(ends)) < len(ends):
+            return False  # items that cite are content; a key of its own at the end of each entry is none
         if run.strength is Strength.LOOSE:
             return marked and self._cited(run)
         if marked or sum(map(is_citation_like, bodies)) >= half or sum(d.addressed for d in run.drafts) >= half:
@@ -163,6 +183,11 @@ class _Reader:
         if entries and heading.strength > Strength.LOOSE and self._is_tail(index + 1, end) and self._run_in_lines == 1:
             return _List(entries, region), index + 1
         return None, index + 1
+
+    @cached_property
+    def _bracketed(self) -> Counter[str]:
+        """How often each short text stands in brackets: the label of an entry is cited if it does so elsewhere."""
+        return Counter(_BRACKETED.findall(self.text))
 
     @cached_property
     def _run_in_lines(self) -> int:
@@ -202,6 +227,9 @@ class _Reader:
     def _is_bracket_list(self, run: Run) -> bool:
         bodies = [draft.body(self.text) for draft in run.drafts]
         if any(map(begins_mid_sentence, bodies)) or not all(body.strip() for body in bodies):
+            return False
+        labels = [draft.start.key for draft in run.drafts if not draft.start.key[:1].isdecimal()]
+        if labels and all(self._bracketed[label] < 2 for label in labels):
             return False
         if all(draft.addressed for draft in run.drafts):
             return True
@@ -249,11 +277,24 @@ class _Reader:
 
     def _finished(self, run: Run, start: int) -> _List:
         entries = [entry for draft in run.drafts for entry in self._entries(draft)]
+        if run.family in ("bullet", "plain"):
+            entries = self._keyed_at_end(run, entries)
         if run.family == "number" and len(entries) > 1 and len({entry.key for entry in entries}) == 1:
             # Markdown numbers a list itself: "1." before every item.
             first = int(entries[0].key)
             entries = [replace(entry, key=str(first + i)) for i, entry in enumerate(entries)]
         return _List(tuple(entries), Span(start, run.end))
+
+    def _keyed_at_end(self, run: Run, entries: list[Reference]) -> list[Reference]:
+        """The entries with the keys that stand at their ends, if each has its own."""
+        keys = [
+            _KEY_AT_END.search(self.text[max(draft.start.body, draft.end - 12) : draft.end]) for draft in run.drafts
+        ]
+        found = [plain_key(key[1]) for key in keys if key]
+        if len(found) != len(entries) or len(set(found)) != len(found):
+            return entries
+        bodies = [self.text[d.start.body : d.end - len(k[0])] for d, k in zip(run.drafts, keys, strict=True) if k]
+        return [self._entry(key, body, entry.span) for key, body, entry in zip(found, bodies, entries, strict=True)]
 
     def _entries(self, draft: Draft) -> list[Reference]:
         pieces = split_run_in(self.text, draft.start.at, draft.end) if draft.start.key else ()

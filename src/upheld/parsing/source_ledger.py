@@ -54,6 +54,10 @@ class Row:
 class Ledger:
     """The sources so far, by key and by page.
 
+    Args:
+        numbered: whether anything in the answer has a number or another key; where nothing has, the request's numbers
+            can only mean positions.
+
     Attributes:
         rows: by id, in order.
         pages: by the identity of an address.
@@ -64,7 +68,8 @@ class Ledger:
         definitions: key -> where the answer's own lists define it, and the source they name, in order.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, numbered: bool) -> None:
+        self.numbered = numbered
         self.rows: dict[str, Row] = {}
         self.pages: dict[str, Row] = {}
         self.aliases: dict[str, Row] = {}
@@ -73,6 +78,7 @@ class Ledger:
         self.definitions: dict[str, list[tuple[int, str]]] = {}
         self.titles: dict[str, Row] = {}
         self.links = 0
+        self._unnamed: dict[str, None] = {}  # pages that no key names, in order
 
     def by_key(self, key: str) -> Row | None:
         """The source that a key leads to."""
@@ -114,11 +120,13 @@ class Ledger:
         if given is not None:
             return self._row_of_given(given, page, entry)
         same = self.pages.get(page) if page else self._titled(entry.title)
-        if same is not None:
-            return same
-        row = Row(self._free_id(key), title=entry.title)
-        row.gain(entry.url, None)
-        return self._enter(row)
+        if not key:
+            same = self._by_position(page or f"entry {entry.span.start}") or same
+        row = same or Row(self._free_id(key), title=entry.title)
+        if same is None or row.page is None:
+            row.gain(entry.url, None)
+            self._enter(row)
+        return row
 
     def _row_of_given(self, given: Row, page: str | None, entry: Reference) -> Row:
         """The request has a source of this number: it is that one, unless its address is plainly another."""
@@ -148,7 +156,11 @@ class Ledger:
         if named is not None and named.page is None:
             named.gain(marker.url, None)
             self.pages.setdefault(page, named)
-        if page in self.pages:
+        placed = None if key else self._by_position(page)
+        if placed is not None:
+            placed.gain(marker.url, None)
+            self.pages[page] = row = placed
+        elif page in self.pages:
             row = self.pages[page]
         elif named is not None and named.given:
             # The request's source of this number under another address of it (a redirect, a print view).
@@ -159,6 +171,20 @@ class Ledger:
             self._enter(row)
         if key and named is None:
             self._define(key, row)
+
+    def _by_position(self, page: str) -> Row | None:
+        """Counts a page that no key names: the third is the request's ``link-3``, or its ``3`` if nothing has numbers.
+
+        Returns:
+            The source of the request that the page's position means, if that has no address and the page no source.
+        """
+        if page in self._unnamed or (self.numbered and page in self.pages):
+            return None
+        self._unnamed[page] = None
+        count = len(self._unnamed)
+        ids = (f"link-{count}",) if self.numbered else (f"link-{count}", str(count))
+        rows = () if page in self.pages else map(self.rows.get, ids)
+        return next((row for row in rows if row is not None and row.given and row.page is None), None)
 
     def _enter(self, row: Row) -> Row:
         self.rows[row.id] = row
@@ -178,14 +204,17 @@ class Ledger:
             self.hints.setdefault((folded_key(key), row.id), words)
 
     def _free_id(self, key: str) -> str:
-        """The key itself where it is free, else ``link-1``, ``link-2``, ...: no marker is called that."""
-        if key and len(key) <= _LONGEST_KEY and key not in self.rows and key not in self.request_ids:
+        """The key itself where it is free, else ``link-`` and the page's position: no marker is called that."""
+        if key and len(key) <= _LONGEST_KEY and self._is_free(key):
             return key
-        while True:
+        id_ = f"link-{max(1, len(self._unnamed))}"
+        while key or not self._is_free(id_):
             self.links += 1
-            id_ = f"link-{self.links}"
-            if id_ not in self.rows and id_ not in self.request_ids:
-                return id_
+            key, id_ = "", f"link-{self.links}"
+        return id_
+
+    def _is_free(self, id_: str) -> bool:
+        return id_ not in self.rows and id_ not in self.request_ids
 
 
 def _plain(title: str) -> str:

@@ -25,6 +25,19 @@ _AUTHOR_YEAR = re.compile(r"[^\W\d_]+(?:1[5-9]|20)\d{2}[a-z]?")
 
 
 @dataclass(frozen=True, slots=True)
+class Lead:
+    """Where a marker leads.
+
+    Attributes:
+        ids: the sources, in the marker's order, each once.
+        lost: its keys that lead nowhere, as written.
+    """
+
+    ids: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Resolution:
     """The sources of an answer, and which of them each marker leads to.
 
@@ -47,19 +60,20 @@ class Resolution:
     scopes: dict[str, tuple[tuple[int, str], ...]] = field(default_factory=dict)
     hints: dict[tuple[str, str], str] = field(default_factory=dict)
 
-    def ids_of(self, marker: Marker) -> tuple[str, ...]:
-        """The sources that a marker leads to, in its order, each once."""
-        own = self._of_own_address(marker)
+    def lead(self, marker: Marker) -> Lead:
+        """Where a marker leads."""
+        own = self.pages.get(identity(marker.url)) if marker.url is not None else None
         if own is not None:
-            return (own,)
-        found = (self._of_key(key, marker.span.start) for key in marker.keys)
-        return tuple(dict.fromkeys(id_ for id_ in found if id_ is not None))
-
-    def unresolved(self, marker: Marker) -> tuple[str, ...]:
-        """The keys of a marker that lead nowhere, as written."""
-        if self._of_own_address(marker) is not None:
-            return ()
-        return tuple(key for key in marker.keys if self._of_key(key, marker.span.start) is None)
+            return Lead((own,), ())
+        ids: dict[str, None] = {}
+        lost: list[str] = []
+        for key in marker.keys:
+            id_ = self._of_key(key, marker.span.start)
+            if id_ is None:
+                lost.append(key)
+            else:
+                ids[id_] = None
+        return Lead(tuple(ids), tuple(lost))
 
     def hint_of(self, marker: Marker, source_id: str | None = None) -> str | None:
         """The words that a marker points to on the page of a source, or None.
@@ -73,7 +87,7 @@ class Resolution:
         own = text_fragment(marker.url) if marker.url else None
         if own:
             return own
-        ids = self.ids_of(marker) if source_id is None else (source_id,)
+        ids = self.lead(marker).ids if source_id is None else (source_id,)
         keys = [*map(folded_key, marker.keys), ""]
         return next((self.hints[key, id_] for id_ in ids for key in keys if (key, id_) in self.hints), None)
 
@@ -81,11 +95,8 @@ class Resolution:
         """The source that an id of the request stands for (the ``cited`` of a cited span)."""
         return self.request_ids.get(id_, id_)
 
-    def _of_own_address(self, marker: Marker) -> str | None:
-        return self.pages.get(identity(marker.url)) if marker.url is not None else None
-
     def _of_key(self, key: str, start: int) -> str | None:
-        definitions = self.scopes.get(folded_key(key))
+        definitions = self.scopes.get(folded_key(key)) if self.scopes else None
         if definitions:
             # A list stands after the text that it belongs to; only a list that opens the answer stands before it.
             following = bisect_right(definitions, start, key=lambda definition: definition[0])
@@ -101,7 +112,8 @@ def resolve(request_sources: Sequence[Source], references: References, markers: 
         references: as `find_references` reads them.
         markers: as `find_markers` reads them.
     """
-    ledger = Ledger()
+    keys = [key for marker in markers for key in marker.keys] + [entry.key for entry in references.entries]
+    ledger = Ledger(numbered=any(keys))
     for source in request_sources:
         ledger.add_request(source)
     for key, entry in _keyed(references.entries, markers, ledger):
@@ -114,10 +126,10 @@ def resolve(request_sources: Sequence[Source], references: References, markers: 
 
 def _keyed(entries: Sequence[Reference], markers: Sequence[Marker], ledger: Ledger) -> Iterable[tuple[str, Reference]]:
     """Each entry with its key; the entries of an unnumbered list have their position where the text cites numbers."""
-    numbers = [key for marker in markers for key in marker.keys if _NUMBER.fullmatch(folded_key(key))]
-    counted = [entry for entry in entries if not entry.key or _AUTHOR_YEAR.fullmatch(entry.key)]
-    wanted = bool(numbers) and len(counted) == len(entries)
-    if not wanted or any(ledger.by_key(key) for key in numbers):
+    counted = all(not entry.key or _AUTHOR_YEAR.fullmatch(entry.key) for entry in entries)
+    cited = {key for marker in markers for key in marker.keys} if counted and entries else set()
+    numbers = {key for key in cited if _NUMBER.fullmatch(folded_key(key))}
+    if not numbers or any(ledger.by_key(key) for key in numbers):
         return [(entry.key, entry) for entry in entries]
     first = 0 if "0" in numbers and str(len(entries)) not in numbers else 1
     return [(str(position), entry) for position, entry in enumerate(entries, start=first)]
@@ -148,8 +160,8 @@ def _findings(
         if len(several) > 1:
             findings.setdefault(row.id, []).append(_same_page(row, several))
     listed = {folded_key(entry.key) for entry in references.entries if entry.key}
-    cited = {id_ for marker in markers for id_ in resolution.ids_of(marker)}
     if markers and any(map(_NUMBER.fullmatch, listed)):
+        cited = {id_ for marker in markers for id_ in resolution.lead(marker).ids}
         for row in rows:
             if row.id not in cited and any(folded_key(key) in listed for key in row.keys):
                 findings.setdefault(row.id, []).append(_never_cited(row))

@@ -27,7 +27,23 @@ _FEWEST_UNSPACED = 9
 _REACH = 200
 
 #: What a cited sentence is nevertheless no claim: it speaks of the answer, or of what could not be found.
-_NEVER = frozenset({Kind.OFFER, Kind.HEDGE, Kind.GREETING})
+_NEVER = frozenset({Kind.OFFER, Kind.HEDGE, Kind.GREETING, Kind.POINTER, Kind.LABEL})
+#: A pointer of which the cut marker was all: "See [2] for details."
+_BARE_POINTER = re.compile(
+    r"(?:see|refer to|consult|read)(?: also)?(?: and)?(?: for (?:more|further|additional|full|the)?\s?(?:details?"
+    r"|information|discussion|background)?)?\W*",
+    re.IGNORECASE,
+)
+#: A name with its figure: "Height: 330 m", "Opened: 1889".
+_FIGURE = re.compile(r"[^\W\d][^:：]{0,60}[:：][^:：]*\d")
+#: What a line breaks off with that a formula or an example below it completes: "Euler's identity is".
+_DANGLING = re.compile(
+    r"\b(?:is|are|was|were|as|by|of|that|the|an?|and|or|with|where|gives|yields|equals|becomes|satisfies|ist|sind|und|est|sont"
+    r"|et|es|son|y|è|e|é)$",
+    re.IGNORECASE,
+)
+#: Characters that its search for a last word looks at: more than any of those words has.
+_LAST_WORD = 16
 
 
 def is_question(text: str) -> bool:
@@ -52,8 +68,14 @@ def ends_openly(text: str) -> bool:
 
 
 def passes_on(text: str) -> bool:
-    """Whether a citation here is meant for the sentence before: "... in 1931. I hope this helps! [1]"."""
-    return not is_question(text) and purpose(text) in _NEVER
+    """Whether a citation here is meant for the sentence before: "... in 1931. I hope this helps! [1]".
+
+    That of "More on [the site](...)" is not: it was never said to back anything.
+    """
+    what = purpose(text)
+    if what is Kind.POINTER:
+        return _BARE_POINTER.fullmatch(text) is not None
+    return what in _NEVER and not is_question(text)
 
 
 def is_statement(text: str, *, cited: bool, kind: BlockKind = "paragraph") -> bool:
@@ -87,10 +109,13 @@ def has_enough_words(text: str) -> bool:
 
 def _is_fragment(text: str, kind: BlockKind) -> bool:
     """Too short to state something, or nothing but capitalised names ("Gustave Eiffel, Paris")."""
-    words = _WORD.findall(text[:_REACH])
     if kind == "row":
-        return len(words) < _FEWEST - 1
-    if not has_enough_words(text):
+        return len(_WORD.findall(text[:_REACH])) < _FEWEST - 1
+    if _FIGURE.match(text):
+        return False
+    if not has_enough_words(text) or _DANGLING.search(text[-_LAST_WORD:]):
         return True
-    names = [word for word in words if len(word) > _FEWEST]
-    return len(text) <= _REACH and ends_openly(text) and bool(names) and all(word[0].isupper() for word in names)
+    if len(text) > _REACH or not ends_openly(text):
+        return False
+    names = [word for word in _WORD.findall(text) if len(word) > _FEWEST]
+    return bool(names) and all(word[0].isupper() for word in names)

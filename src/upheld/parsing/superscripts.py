@@ -20,7 +20,8 @@ _LIST_OF_UNITS = (
     "kilometer kilometers"
 )
 _UNITS = frozenset(_LIST_OF_UNITS.split())
-_WORD_BEFORE = re.compile(r"[^\W_]+$")
+#: Matched against the text before, reversed: a search for its end would try every place.
+_WORD_BEFORE = re.compile(r"[^\W_]+")
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d$")
 _ION_AFTER = re.compile(r"[⁺⁻₀-₉]|[+-](?!\w)")
 _ISOTOPE_AFTER = re.compile(r"[A-Z][a-z]?(?![a-z])")
@@ -55,10 +56,10 @@ def _is_exponent(page: Page, start: int, end: int, plain: str) -> bool:
         return bool(_ISOTOPE_AFTER.match(page.text, end)) or before[-1:] in ("/", "·")
     if before[-1].isdecimal():
         return not (_YEAR.search(before) and plain in page.known) and not before.endswith("%")
-    word = _WORD_BEFORE.search(before)
+    word = _WORD_BEFORE.match(before[::-1])
     if word is None:
         return before[-1] in "⁻⁺=^"
-    name = word.group()
+    name = word.group()[::-1]
     if name.lower() in _UNITS:
         # No unit is written to the power of one, or of more than three in prose.
         return plain in ("2", "3") or name.lower() in ("10", "s") or not plain.isdecimal()

@@ -220,6 +220,9 @@ def _cut_at(spans: Iterable[Span], prose: Prose, markers: Iterable[Marker]) -> I
     places = [
         place for place in places if place and text[max(0, place - 2) : place].rstrip().endswith((".", "!", "?", "。"))
     ]
+    if not places:
+        yield from spans
+        return
     for span in spans:
         start = span.start
         for place in places[bisect_right(places, start) : bisect_left(places, span.end)]:
@@ -238,12 +241,12 @@ def _credits(text: str) -> bool:
     return len(text) < _LOOK and _ATTRIBUTION.match(text) is not None and len(text.split()) <= _ATTRIBUTION_WORDS
 
 
-def _assign(units: Sequence[Unit], markers: Iterable[Marker]) -> None:
+def _assign(units: Sequence[Unit], markers: Sequence[Marker]) -> None:
     """Gives each marker of a block to one of the block's units."""
     starts, ends = [unit.start for unit in units], [unit.end for unit in units]
-    placed = [(marker, _place(units[0].prose, marker)) for marker in markers]
-    leading = _leads(placed, starts, ends)
-    for marker, place in placed:
+    places = [_place(units[0].prose, marker) for marker in markers]
+    leading = _leads(markers, places, starts, ends)
+    for marker, place in zip(markers, places, strict=True):
         index = bisect_left(starts, place) - 1  # the sentence that the marker stands in or after
         inside = index >= 0 and place < ends[index]
         if not inside and (leading or _is_word(marker, units[0].prose.answer)):
@@ -263,12 +266,12 @@ def _place(prose: Prose, marker: Marker) -> int:
     return prose.position(marker.kept.start if marker.kept is not None else marker.span.start)
 
 
-def _leads(placed: Sequence[tuple[Marker, int]], starts: Sequence[int], ends: Sequence[int]) -> bool:
+def _leads(markers: Sequence[Marker], places: Sequence[int], starts: Sequence[int], ends: Sequence[int]) -> bool:
     """Whether the block writes its markers before the sentences: "[1] It opened. [2] It closed."."""
-    if len(starts) < 2 or len(placed) < 2:
+    if len(starts) < 2 or len(markers) < 2:
         return False
-    first, last = placed[0], placed[-1]
-    return first[0].kept is None and not first[0].noun and first[1] <= starts[0] and last[1] < ends[-1]
+    first = markers[0]
+    return first.kept is None and not first.noun and places[0] <= starts[0] and places[-1] < ends[-1]
 
 
 def _drop_labels(units: Sequence[Unit]) -> None:

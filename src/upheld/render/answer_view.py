@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 #: Lines of a screen's scroll that are still read; of a longer answer only what stands around flagged claims is shown.
 _LONG = 200
 
+#: The address of an inline link: the words before it say which link it is, and the report's sources where it leads.
+_TARGET = re.compile(
+    r"(?<=\])\(<?https?://[^\s()]{1,3000}(?:\([^\s()]{0,300}\)[^\s()]{0,300}){0,3}(?:\s{1,3}\"[^\"\n]{0,300}\")?\)",
+    re.IGNORECASE,
+)
+
 #: Characters shown on either side of a flagged claim in a line that is itself endless.
 _NEAR = 400
 
@@ -30,7 +37,7 @@ def number_of(claim: ClaimReport) -> str:
 
 def add_answer(page: Page, report: AuditReport) -> None:
     """Adds the answer with a sign and a number before each claim; of a long one only what is near flagged claims."""
-    answer = safe.block(report.answer)
+    answer = _TARGET.sub(lambda match: safe.NOTHING * len(match[0]), safe.block(report.answer))
     claims = sorted(report.claims, key=lambda claim: claim.start)
     if _lines_taken(answer, page.width) <= _LONG:
         _add_range(page, answer, claims, 0, len(answer))

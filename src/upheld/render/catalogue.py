@@ -13,7 +13,13 @@ _EFFECTS: dict[Effect, str] = {
     Effect.NOTE: "It explains a verdict and does not change it.",
     Effect.NAME: "A citation that would be supported becomes wrong_entity.",
     Effect.CONFLICT: "The citation is contradicted, whatever its score.",
+    Effect.FAIL: "A citation that would be supported becomes unsupported.",
+    Effect.BACKED: "It proves a part of the claim by computation: a verifier counts that part as backed.",
 }
+
+
+#: Cells of a name with the gap after it.
+_NAME = 2 + max(len(row.verdict) for row in VERDICTS)
 
 
 def render_list(width: int) -> str:
@@ -44,7 +50,7 @@ def render_page(name: str, width: int) -> str:
 
 
 def _row(name: str, text: str, width: int) -> str:
-    return fill(f"{name:<18}{text}", width, initial_indent="  ", subsequent_indent=" " * 20)
+    return fill(f"{name:<{_NAME}}{text}", width, initial_indent="  ", subsequent_indent=" " * (_NAME + 2))
 
 
 def _verdict_page(row: VerdictRow, width: int) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from upheld.render import safe
 from upheld.render.answer_view import number_of
+from upheld.render.context import context_lines
 from upheld.render.highlight import excerpt, sentence_of, shared, unbacked
 from upheld.render.looks import LOOKS
 from upheld.render.source_view import name_of, site_of
@@ -22,16 +23,16 @@ if TYPE_CHECKING:
 _INDENT = 2
 
 
-def add_claim(page: Page, claim: ClaimReport, sources: Mapping[str, SourceReport]) -> None:
-    """Adds a claim with everything that a reader needs to check the verdict."""
+def add_claim(page: Page, claim: ClaimReport, sources: Mapping[str, SourceReport], answer: str) -> None:
+    """Adds a claim of `answer` with everything that a reader needs to check the verdict."""
     look = LOOKS[claim.verdict]
     score = [] if claim.score is None else [(f"  score {claim.score:.2f}", "dim")]
     combined = [("  by its sources together", "dim")] if claim.combined else []
     heading = f"{page.view.sign(claim.verdict)} {number_of(claim)}  {look.word}"
     page.blank()
     page.add((heading, f"bold {look.style}"), *score, *combined)
-    if page.view.full and claim.context:
-        page.add((f"under: {safe.compact(claim.context)}", "dim"), indent=_INDENT, hang=2)
+    for line in context_lines(answer, claim.start, claim.context) if page.view.full else ():
+        page.add((line, "dim"), indent=_INDENT, hang=2)
     _add_text(page, claim)
     for citation in claim.citations:
         _add_citation(page, claim, citation, sources)
@@ -61,9 +62,10 @@ def _add_citation(
         indent=_INDENT,
         hang=2,
     )
-    page.add(safe.compact(citation.reason), indent=_INDENT + 2, hang=2)
-    if citation.spans:
-        page.add(("not backed: ", "bold"), _not_backed(page, citation), indent=_INDENT + 2, hang=2)
+    reason, untold = _coded(citation)
+    page.add(reason, indent=_INDENT + 2, hang=2)
+    if untold:
+        page.add(("not backed: ", "bold"), page.view.glyphs.dot.join(untold), indent=_INDENT + 2, hang=2)
     for finding in _unsaid(citation):
         _add_finding(page, finding, indent=_INDENT + 2)
     if citation.checked_copy is not None:
@@ -80,9 +82,19 @@ def _place(page: Page, source: SourceReport | None) -> str:
     return page.view.glyphs.dot.join(("", *(part for part in (site, status) if part)))
 
 
-def _not_backed(page: Page, citation: CitationReport) -> str:
-    codes = {safe.compact(span.text): span.code for span in citation.spans}
-    return page.view.glyphs.dot.join(f"{text} ({code})" for text, code in codes.items())
+def _coded(citation: CitationReport) -> tuple[str, list[str]]:
+    """The reason with a code after each text that it quotes, and the texts that are not backed and not quoted."""
+    codes: dict[str, dict[str, None]] = {}
+    for span in citation.spans:
+        codes.setdefault(safe.compact(span.text), {})[span.code] = None
+    reason, untold = safe.compact(citation.reason), []
+    for text, own in codes.items():
+        quoted, coded = f"“{text}”", f"({', '.join(own)})"
+        if quoted in reason:
+            reason = reason.replace(quoted, f"{quoted} {coded}", 1)
+        else:
+            untold.append(f"{text} {coded}")
+    return reason, untold
 
 
 def _unsaid(citation: CitationReport) -> list[Finding]:

@@ -36,14 +36,18 @@ class Table(Protocol):
         ...
 
 
-def render_tables(headline: str, tables: Sequence[Table], view: View) -> str:
-    """The headline, then every table with its columns in line."""
+def render_tables(headline: str, tables: Sequence[Table], view: View, notes: Sequence[str] = ()) -> str:
+    """The headline, then every table with its columns in line, then what the columns mean."""
     page = Page(view)
     page.add((safe.compact(headline), "bold"), hang=2)
     for table in tables:
         page.blank()
         page.add((safe.compact(table.title), "bold"))
         _add_table(page, table)
+    if notes:
+        page.blank()
+    for note in notes:
+        page.add((note, "dim"), hang=2)
     return page.text()
 
 

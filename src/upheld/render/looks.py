@@ -92,6 +92,12 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def percent(part: int, whole: int) -> int:
+    """A share in whole percent, half a percent rounded up; 100 only if it is all, 0 only if it is none."""
+    rounded = (200 * part + whole) // (2 * whole)
+    return rounded if part in (0, whole) else min(max(rounded, 1), 99)
+
+
 def ranges(numbers: Iterable[str]) -> str:
     """Numbers in rising order, three and more in a row as a range: "1-4, 7"; what is no number stands alone."""
     runs: list[list[str]] = []

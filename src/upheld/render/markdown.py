@@ -8,7 +8,7 @@ from upheld.render import escaped
 from upheld.render.answer_view import number_of
 from upheld.render.highlight import excerpt, sentence_of, unbacked
 from upheld.render.looks import LOOKS
-from upheld.render.source_view import address_of, notes_of, unread_sources
+from upheld.render.source_view import address_of, hint_for, notes_of, unread_sources
 from upheld.render.stitch import Stitched
 from upheld.render.terminal import headline
 from upheld.verdicts import FLAGGED, ROWS
@@ -131,6 +131,7 @@ def _unread(report: AuditReport) -> Iterator[str]:
             f"- {escaped.text(reason)}: " + ", ".join(_source(source.id, source) for source in sources)
             for (_, reason), sources in groups.items()
         )
+        yield escaped.text(hint_for(groups))
 
 
 def _notes(report: AuditReport) -> Iterator[str]:

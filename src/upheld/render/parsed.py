@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from upheld.render import safe
+from upheld.render.context import context_lines
 from upheld.render.layout import shortened
 from upheld.render.looks import counted
 from upheld.render.page import Page
@@ -23,7 +24,7 @@ def render_parsed(parsed: ParsedAnswer, view: View) -> str:
     page = Page(view)
     page.add(("claims", "bold"))
     for claim in parsed.claims:
-        _add_claim(page, claim)
+        _add_claim(page, claim, parsed.answer)
     page.blank()
     page.add(("sources", "bold"))
     for source in parsed.sources:
@@ -35,7 +36,7 @@ def render_parsed(parsed: ParsedAnswer, view: View) -> str:
     return page.text()
 
 
-def _add_claim(page: Page, claim: ParsedClaim) -> None:
+def _add_claim(page: Page, claim: ParsedClaim, answer: str) -> None:
     ids = dict.fromkeys(safe.compact(citation.source_id) for citation in claim.citations)
     cited = ", ".join(f"[{id_}]" for id_ in ids)
     page.add(
@@ -44,8 +45,7 @@ def _add_claim(page: Page, claim: ParsedClaim) -> None:
         (f"  {cited}" if cited else "  uncited", "cyan" if cited else "dim"),
         hang=6,
     )
-    if claim.context:
-        context = f"under: {safe.compact(claim.context)}"
+    for context in context_lines(answer, claim.start, claim.context):
         shown = context if page.view.full else shortened(context, page.width - 6, page.view.glyphs.dots)
         page.add((shown, "dim"), indent=6, hang=2)
     for finding in claim.findings:

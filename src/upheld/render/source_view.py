@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -14,6 +15,8 @@ from upheld.render.looks import LOOKS, ranges
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from upheld.render.page import Page
     from upheld.report import AuditReport, Finding, SourceReport
 
@@ -66,6 +69,21 @@ def unread_sources(report: AuditReport) -> dict[tuple[str, str], list[SourceRepo
     return groups
 
 
+#: An id that can be the name of a file as it is, on every system.
+_FILE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}")
+
+
+def hint_for(groups: Mapping[tuple[str, str], Sequence[SourceReport]]) -> str:
+    """How to have the sources read that could not be, by the example of the first; untrusted."""
+    id_ = next(source.id for sources in groups.values() for source in sources)
+    if not _FILE_NAME.fullmatch(id_):
+        return "to have them judged, save the pages and name each with --source ID=FILE"
+    return (
+        f"to have them judged, save each page under its number, such as {id_}.html in the folder NAME.sources beside "
+        f"NAME.md, or name it with --source {id_}=FILE"
+    )
+
+
 def add_unread(page: Page, report: AuditReport) -> None:
     """Adds the cited sources that could not be read, one group per reason, each with the claims that cite it."""
     groups = unread_sources(report)
@@ -84,6 +102,7 @@ def add_unread(page: Page, report: AuditReport) -> None:
         for source in sources:
             numbers = citing[source.id]
             _add_named(page, source, f"claim{'s' if len(numbers) > 1 else ''} {ranges(numbers)}")
+    page.add((safe.compact(hint_for(groups)), "dim"), indent=2, hang=2)
 
 
 def _add_named(page: Page, source: SourceReport, after: str) -> None:

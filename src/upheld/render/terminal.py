@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from upheld.render import safe
 from upheld.render.answer_view import add_answer, number_of
 from upheld.render.claim_view import add_claim
-from upheld.render.looks import LOOKS, counted, ranges
+from upheld.render.looks import LOOKS, counted, percent, ranges
 from upheld.render.page import WIDEST, Page
 from upheld.render.source_view import add_notes, add_unread
 from upheld.verdicts import FLAGGED, Verdict
@@ -16,6 +16,10 @@ from upheld.verdicts import FLAGGED, Verdict
 if TYPE_CHECKING:
     from upheld.render.page import View
     from upheld.report import AuditReport
+
+
+#: The verifier that knows words and not what they mean.
+_BY_WORDS = "lexical"
 
 
 def render_terminal(report: AuditReport, view: View) -> str:
@@ -37,16 +41,19 @@ def render_terminal(report: AuditReport, view: View) -> str:
     sources = {source.id: source for source in report.sources}
     for claim in report.claims:
         if claim.verdict in FLAGGED:
-            add_claim(page, claim, sources)
+            add_claim(page, claim, sources, report.answer)
     for claim in report.claims if view.full else ():
         if claim.verdict not in FLAGGED and claim.verdict is not Verdict.UNCITED:
-            add_claim(page, claim, sources)
+            add_claim(page, claim, sources, report.answer)
     add_unread(page, report)
     add_notes(page, report)
     _add_rest(page, report)
     page.blank()
     page.add(*_counts(report, page), hang=2)
     page.add((_provenance(report, page), "dim"), hang=2)
+    if report.verifier.name == _BY_WORDS and report.summary.by_verdict.get(Verdict.UNSUPPORTED):
+        sign = page.view.sign(Verdict.UNSUPPORTED)
+        page.add((f"{sign} can be a rewording: open the passage before you call a claim false", "dim"), hang=2)
     return page.text()
 
 
@@ -90,8 +97,8 @@ def headline(report: AuditReport) -> str:
         return "No claims found: nothing was checked"
     if not counts.cited_claims:
         return f"No citations: none of {counted(counts.claims, 'claim')} could be checked"
-    percent = 100 * counts.supported_claims // counts.cited_claims  # rounded down: 100% means all of them
-    return f"{counts.supported_claims} of {counted(counts.cited_claims, 'cited claim')} supported ({percent}%)"
+    share = percent(counts.supported_claims, counts.cited_claims)
+    return f"{counts.supported_claims} of {counted(counts.cited_claims, 'cited claim')} supported ({share}%)"
 
 
 def _provenance(report: AuditReport, page: Page) -> str:

@@ -46,7 +46,7 @@ def pairs(text: str) -> list[Span]:
         else:
             openers = _OPENED_BY.get(mark, "")
             opening = True
-        start = _latest(open_at, openers)
+        start = _latest(open_at, openers) if openers else None
         if start is not None:
             if at - start <= LONGEST:
                 found.append(Span(start, at + 1))

@@ -25,6 +25,7 @@ from upheld.text.pairs import pairs
 
 _STOPS = (".", "!", "?", "…")
 _HARD = "。！？｡؟۔।॥։።፧။།⁇⁈⁉‼"
+_HARD_STOPS = frozenset(_HARD)
 _SOFT = ".!?…．"
 _NEWLINE = r"(?:\r\n|[\n\r\u2028\x0b])"
 #: A run of stops with what clings to it, or a break that always ends a sentence: a blank line, a form feed, a new line
@@ -43,7 +44,6 @@ _AMBIGUOUS = frozenset("“«'\"")
 #: Footnote marks that cling to a stop, as in encyclopaedias: "tall.[1][a] It", "tall.¹ It", "tall.1 It".
 _NOTES = re.compile(r"(?:[^\S\n]?\[(?:\^?\d[\d,\s–-]{0,12}|[a-z]{1,2}|note \d{1,3})\]){1,9}|[¹²³⁰⁴-⁹][¹²³⁰⁴-⁹,⁻]{0,12}")
 _BARE_NOTE = re.compile(r"\d{1,3}(?:,\d{1,3}){0,4}(?=\s+[^\W\d_]|\s*$)")
-_SPACE = re.compile(r"\s+")
 _LEAD = re.compile(r"""[\s"'“”„‘’«»()\[\]{}<>¿¡—–―*_~`「『（【《〈•·-]*""")
 _WORD = re.compile(r"[^\W_]+(?:[.'’-][^\W_]+)*\.?")
 _LEADING_SIGNS = "([{\"'“”„‘’«»¿¡—–―*_~`「『（【…"
@@ -90,18 +90,16 @@ def sentences(text: str) -> list[Span]:
 
 
 def _add(spans: list[Span], text: str, start: int, end: int) -> None:
-    piece = text[start:end]
-    stripped = piece.strip()
-    if stripped:
-        first = start + len(piece) - len(piece.lstrip())
-        spans.append(Span(first, first + len(stripped)))
+    piece = text[start:end].rstrip()
+    if piece:
+        spans.append(Span(start + len(piece) - len(piece.lstrip()), start + len(piece)))
 
 
 def _after_closers(text: str, at: int, pair_ends: frozenset[int]) -> int:
     """Where the closing marks after a stop end; one that may open too counts only where it does close."""
     closers = _CLOSERS.match(text, at)
     if not closers:
-        spaced = _SPACED_CLOSER.match(text, at)
+        spaced = _SPACED_CLOSER.match(text, at) if pair_ends else None
         return spaced.end() if spaced and spaced.end() in pair_ends else at
     for position in range(at, closers.end()):
         opens_a_word = text[position + 1 : position + 2].isalnum()
@@ -118,11 +116,11 @@ def _greek(text: str, after: int) -> int | None:
 def _ends(text: str, begin: int, match: re.Match[str], after: int) -> int | None:
     """Where the sentence ends that this run of stops ends, or None if it ends none."""
     stops = match["stops"]
+    if not _HARD_STOPS.isdisjoint(stops):
+        return None if after > match.end() and _QUOTE_GOES_ON.match(text, after) else after
     token = text[max(begin, match.start() - _REACH) : match.start()]
     if not token or token[-1].isspace():
         token = ""
-    if any(mark in _HARD for mark in stops):
-        return None if after > match.end() and _QUOTE_GOES_ON.match(text, after) else after
     after = _after_notes(text, match, after, token)
     if after < len(text) and not text[after].isspace():
         return after if _ends_unspaced(text, stops, token, after) else None
@@ -155,8 +153,7 @@ def _ends_unspaced(text: str, stops: str, token: str, after: int) -> bool:
 
 
 def _ends_spaced(text: str, begin: int, match: re.Match[str], after: int, token: str) -> bool:
-    space = _SPACE.match(text, after)
-    lead = _LEAD.match(text, space.end() if space else after)
+    lead = _LEAD.match(text, after)
     following = lead.end() if lead else after
     next_word = _WORD.match(text, following, following + _REACH)
     word = next_word.group() if next_word else ""
