@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import seconds
 from upheld.checks.chronology import Dates
 from upheld.checks.durations import Kind, find_durations
 from upheld.checks.events import events
@@ -218,7 +217,5 @@ def test_never_raises_and_spans_are_exact(claim: str, source: str) -> None:
 )
 def test_hostile_texts_take_linear_time(unit: str) -> None:
     text = unit * (200_000 // len(unit))
-    began = time.process_time()
-    findings("It opened on 12 May 2020, three years after 2017.", text)
-    findings(text, "It opened on 12 May 2020, three years after 2017.")
-    assert time.process_time() - began < 10
+    sentence = "It opened on 12 May 2020, three years after 2017."
+    assert seconds(lambda: (findings(sentence, text), findings(text, sentence))) < 10

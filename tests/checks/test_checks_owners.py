@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import seconds
 from upheld.checks.deeds import SAY, deeds
 from upheld.checks.owners import Owners
 from upheld.checks.parallels import pairs, values_in
@@ -303,7 +302,5 @@ def test_a_text_does_not_conflict_with_itself(text: str) -> None:
 )
 def test_hostile_text_is_read_in_time(piece: str) -> None:
     text = piece * (200_000 // len(piece))
-    begin = time.perf_counter()
-    fires(text[:3000], text)
-    fires("Holt sold the yard to Lind for 12 crowns.", text)
-    assert time.perf_counter() - begin < 5
+    assert seconds(lambda: fires(text[:3000], text)) < 5
+    assert seconds(lambda: fires("Holt sold the yard to Lind for 12 crowns.", text)) < 5

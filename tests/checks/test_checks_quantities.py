@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from growth import seconds
 from upheld.checks.quantities import Quantities
 from upheld.checks.registry import CHECKS
 from upheld.evidence import Claim, Context, Item, Run
@@ -229,6 +228,4 @@ def test_odd_text_never_raises(claim: str, source: str) -> None:
     ids=["numbers", "digits", "hedges", "ranges", "signs", "dashes"],
 )
 def test_hostile_sources_are_bounded(source: str) -> None:
-    start = time.perf_counter()
-    findings("It is about 5 km, 12% more than 3 years ago in total.", source)
-    assert time.perf_counter() - start < 10
+    assert seconds(lambda: findings("It is about 5 km, 12% more than 3 years ago in total.", source)) < 10

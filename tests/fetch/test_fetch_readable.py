@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from growth import seconds
 from upheld.fetch.inline import read_inline
 from upheld.fetch.readable import stand_in, stand_in_text
 from upheld.schema import Source
@@ -90,7 +89,5 @@ def test_a_text_that_is_passed_is_judged_unless_it_is_nothing_but_a_sign(text, r
 
 
 def test_hostile_text_takes_no_time():
-    began = time.perf_counter()
     for text in ("please " * 200, "access " * 200, "a" * 1_499, ". " * 700, "continue reading with " * 60):
-        stand_in(text, text, 10**6)
-    assert time.perf_counter() - began < 2
+        assert seconds(lambda text=text: stand_in(text, text, 10**6)) < 1

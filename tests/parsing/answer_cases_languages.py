@@ -147,4 +147,16 @@ CASES: list[Row] = [
         ["1"],
         [("需要注意的是，大坝高30米。", ["1"])],
     ),
+    (
+        "Japanese: markers between stop and next sentence, with a space",
+        "ダムは1931年に開業した。[1] 高さは30mである。[2]",
+        ["1", "2"],
+        [("ダムは1931年に開業した。", ["1"]), ("高さは30mである。", ["2"])],
+    ),
+    (
+        "Chinese: full-width markers between stop and next sentence",
+        "大坝于1931年启用。【1】 它高30米。【2】",
+        ["1", "2"],
+        [("大坝于1931年启用。", ["1"]), ("它高30米。", ["2"])],
+    ),
 ]

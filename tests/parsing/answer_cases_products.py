@@ -259,4 +259,16 @@ CASES: list[Row] = [
         ["1"],
         [("Breg: 46 km long", ["1"]), ("Brigach: 43 km long", ["1"])],
     ),
+    (
+        "Claude: a tag before each cited sentence",
+        '<cite index="1-3">The dam opened in 1931.</cite> <cite index="2-1,2-2">It is 30 m high.</cite>',
+        ["1", "2"],
+        [("The dam opened in 1931.", ["1"]), ("It is 30 m high.", ["2"])],
+    ),
+    (
+        "a dash before who says so, a struck figure, a colon whose address was cut",
+        f"The dam is 30 m high — [Harbour Board]({A})\n\nIt costs ~~$50~~ $40 [1].\n\nIt opened in 1931: {B}.\n",
+        ["1"],
+        [("The dam is 30 m high", [A]), ("It costs $50 $40.", ["1"]), ("It opened in 1931", [B])],
+    ),
 ]

@@ -86,6 +86,10 @@ RAISED = [
     ("It opened<sup>1,2</sup>.", ["<sup>1,2</sup> 1,2"]),
     (f"It opened<sup>[1]({A})</sup>.", [f"<sup>[1]({A})</sup> 1 <{A}>"]),
     ('It opened<sup><a href="#r1">1</a></sup>.', ['<sup><a href="#r1">1</a></sup> 1']),
+    (
+        f'It opened<sup><a href="{A}">1</a></sup>.',
+        [f'<sup><a href="{A}">1</a></sup> 1 <{A}>'],
+    ),
     ("It opened$^{1}$.", ["$^{1}$ 1"]),
     ("It opened^1,2^.", ["^1,2^ 1,2"]),
     ("The area is 5 km².¹", ["¹ 1"]),

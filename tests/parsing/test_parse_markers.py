@@ -73,6 +73,11 @@ def test_markers(answer: str, expected: list[str]) -> None:
         ("who2021", "It opened [WHO, 2021].", ["[WHO, 2021] who2021"]),
         ("vanderberg2019", "So (van der Berg, 2019).", ["(van der Berg, 2019) vanderberg2019"]),
         ("1", "Call argv[1], not items[1].", ["[1] 1"]),
+        ("1 2", "It opened [Doc 1, Doc 2].", ["[Doc 1, Doc 2] 1,2"]),
+        ("1 2", "It opened (Document 2).", ["(Document 2) 2"]),
+        ("a3f9 b771", "It opened [a3f9, b771].", ["[a3f9, b771] a3f9,b771"]),
+        ("hand.pdf", "It opened [hand.pdf, p. 12].", ["[hand.pdf, p. 12] hand.pdf"]),
+        ("doc1 doc2", "It opened [doc2][doc3].", ["[doc2] doc2", "[doc3] doc3"]),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

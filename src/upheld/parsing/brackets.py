@@ -102,7 +102,9 @@ def _worded(bracket: Bracket, match: re.Match[str]) -> Found | None:
         return None
     keys = plain_numbers(read[0], page.known)
     sure = match.re is _SURE or all(key in page.known for key in keys)
-    return bracket.marker("number", *keys) if sure and (len(keys[0]) < 4 or keys[0] in page.known) else None
+    if sure and (len(keys[0]) < 4 or keys[0] in page.known):
+        return bracket.marker("number", *keys)
+    return _sibling(bracket, whole)
 
 
 def _named_source(bracket: Bracket, match: re.Match[str]) -> Found | None:
@@ -131,16 +133,48 @@ def _url(bracket: Bracket, match: re.Match[str]) -> Found:
     return bracket.marker("url", url=clean_url(match.group()))
 
 
+def _worded_list(bracket: Bracket, match: re.Match[str]) -> Found | None:
+    """`Doc 1, Doc 2`, `Source 1; Source 3`."""
+    page = bracket.page
+    keys = [page.known_form(piece) or _DIGITS.findall(piece)[-1] for piece in _PIECES.split(match.group())]
+    known = [key for key in keys if key in page.known]
+    return bracket.marker("number" if keys[0].isdecimal() else "label", *dict.fromkeys(keys)) if known else None
+
+
 def _label(bracket: Bracket, match: re.Match[str]) -> Found | None:
     known = bracket.page.known_form(match.group())
     if known is None:
-        return None
+        return _labels(bracket, match.group()) or _sibling(bracket, match.group())
     inner = bracket.page.text.find(bracket.inner, bracket.start)
     one = bracket.marker("label", known)
     one.words = Span(inner, inner + len(bracket.inner))
     return one
 
 
+def _labels(bracket: Bracket, inner: str) -> Found | None:
+    """`a3f9, b771`, `handbook.pdf, p. 12`: known labels, perhaps with a place."""
+    pieces = _PIECES.split(inner)
+    if len(pieces) == 1 or len(pieces) > 20:
+        return None
+    keys = [bracket.page.known_form(piece) for piece in pieces]
+    rest = [piece for key, piece in zip(keys, pieces, strict=True) if key is None]
+    if keys[0] is None or not all(_PLACE.match(piece) for piece in rest):
+        return None
+    return bracket.marker("label", *dict.fromkeys(key for key in keys if key))
+
+
+def _sibling(bracket: Bracket, inner: str) -> Found | None:
+    """`doc3` where doc1 is known: it points to a source that is missing."""
+    numbered = _NUMBERED_LABEL.fullmatch(inner)
+    if numbered is None or not any(bracket.page.known_form(f"{numbered[1]}{n}") for n in "012"):
+        return None
+    return bracket.marker("label", inner)
+
+
+_PIECES = re.compile(r"\s?[,;]\s?")
+_DIGITS = re.compile(r"\d{1,4}")
+_PLACE = re.compile(rf"(?:{LOCATOR})[^\w\n]{{0,3}}[\w§]", re.IGNORECASE)
+_NUMBERED_LABEL = re.compile(r"([^\W\d_][\w-]{0,20}?[\s_-]?)\d{1,4}")
 _LOCATED_NUMBER = re.compile(rf"(?:^|[;]\s?)(\d{{1,4}})(?=\s?[,:]\s?(?i:{LOCATOR})|\s?$|;)")
 _TOKEN_ID = re.compile(r"turn\d{1,4}[a-z_]{1,20}\d{1,4}|(?<=oaicite:)\s?\d{1,5}")
 _PANDOC_KEY = re.compile(r"@([\w:.#$%&+?<>~/-]*\w)")
@@ -167,6 +201,14 @@ _STYLES: tuple[_Style, ...] = (
     _Style(re.compile(r"(?:source:\s?)?oaicite:\s?\d{1,5}", re.IGNORECASE), _token),
     _Style(_SURE, _worded),
     _Style(re.compile(rf"(?:{NUMBERED_IF_KNOWN})\s?[_:：#.-]?\s?#?(?P<rest>\d{{1,4}})", re.IGNORECASE), _worded),
+    _Style(
+        re.compile(
+            rf"(?:{NUMBERED}|{NUMBERED_IF_KNOWN})\s?[_:：#.-]?\s?#?\d{{1,4}}"
+            rf"(?:\s?[,;]\s?(?:{NUMBERED}|{NUMBERED_IF_KNOWN})\s?[_:：#.-]?\s?#?\d{{1,4}}){{1,10}}",
+            re.IGNORECASE,
+        ),
+        _worded_list,
+    ),
     _Style(re.compile(r"[#№]\s?(?P<rest>\d{1,3})"), _worded),
     _Style(re.compile(rf"(?:{SOURCE})\s?[:：]\s?(?P<rest>[^\[\]\n]{{2,200}})", re.IGNORECASE), _named_source),
     _Style(re.compile(r"https?://[^\s<>\[\],]{3,2000}", re.IGNORECASE), _url),

@@ -48,6 +48,9 @@ class Draft:
 
 _UNCITED = Finding(code="C701", message="states something checkable and cites nothing")
 
+#: A colon whose address was cut, with the stop that followed the address.
+_OPEN_END = re.compile(r"(?: ?[:：]){1,3}[.。]?\Z")
+
 #: Longest heading that runs into its paragraph; a longer bold sentence is one that the writer stresses.
 _RUN_IN_WORDS = 4
 
@@ -95,7 +98,7 @@ def draft_units(units: Sequence[Unit], extra: dict[int, list[SpanCitation]], tak
     for index, markers in sorted(claimed.items()):
         unit = units[index]
         # What is left of "It closed in 1986: https://..." has no use for its colon.
-        end = unit.start + len(unit.text.rstrip(" :："))
+        end = unit.start + len(_OPEN_END.sub("", unit.text))
         piece = unit.prose.piece(unit.start, end)
         if piece is not None:
             yield Draft(piece, index, markers, tuple(extra.get(index, ())))

@@ -75,7 +75,9 @@ def _is_text(sign: str, before: str, after: str, length: int) -> bool:
     if sign == "*" and length == 1:
         digits = before.isdigit() and after.isdigit()
         return digits or ((not before or before.isspace()) and (not after or after.isspace()))
-    return sign in "~=" and not (before.isalnum() or after.isalnum())
+    if sign == "~":
+        return not before.strip() and not after.strip()  # "~~$50~~" is struck out
+    return sign == "=" and not (before.isalnum() or after.isalnum())
 
 
 def _inside_word(answer: str, start: int, end: int) -> bool:

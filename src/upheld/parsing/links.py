@@ -98,6 +98,8 @@ def keeps_words(page: Page, link: Found, start: int, end: int) -> bool:
         return True  # a whole sentence made a link
     generic = words[:1] in "(（" or _GENERIC.fullmatch(words) is not None
     goes_on = bool(_GOES_ON.match(after) or _UNSPACED_GOES_ON.match(after))
+    if _SET_OFF.search(before) and _ENDS_HERE.match(after) and words[:1].isupper():
+        return False  # "It is 40 km long — [Port Authority](url)": who says so
     if not before.strip(" \t\n>*_-"):
         # A paragraph that is a link cites the one before; an item that is a link is an entry of a list.
         alone = page.kind != "item" and not after.strip(" \t\n.*_")
@@ -138,6 +140,8 @@ def _names_page(words: str, url: str) -> bool:
     return any(pattern.fullmatch(label.replace("-", "")) or (len(label) > 4 and label == names[-1]) for label in labels)
 
 
+#: A dash after words: at the beginning of a block it would be a bullet.
+_SET_OFF = re.compile(r"\w[^\n]*\s[—–-]{1,2}\s?\Z")
 #: "Reuters, AP", "Reuters +2".
 _SECOND_NAME = re.compile(r"\s?[,;/&+]\s?|\s(?:and|und|et|y)\s")
 _HAS_PATH = re.compile(r"https?://[^/?#]*(?:/[^/?#]|[?#].)", re.IGNORECASE)

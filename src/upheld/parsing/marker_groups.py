@@ -49,7 +49,7 @@ _CJK_BEFORE = re.compile(r"(?:根据|據|根據|依据|据|见|見|参见|如|�
 _CJK_AFTER = re.compile(r"\s?" + AFTER_NOUN)
 _BEFORE_SENTENCE = " \t\n\r\"'“”„‘’«»()[]*_"
 _STOPS = frozenset(("", ".", "!", "?", "…", "。", "！", "？", ":", "：", "|"))
-_LOWER_AFTER = re.compile(r"[*_]{0,3}(?:\s[\"“„«*_]{0,3}[^\W\d_A-Z]|['’]s\b)")
+_LOWER_AFTER = re.compile(r"[*_]{0,3}(?:\s[\"“„«*_]{0,3}(?P<letter>[^\W\d_A-Z])|['’]s\b)")
 
 
 def settled(page: Page, found: Iterable[Found]) -> Iterator[Found]:
@@ -191,9 +191,11 @@ def _is_noun(page: Page, start: int, end: int) -> bool:
         return True
     if not before.isascii() and _CJK_BEFORE.search(before):
         return True
-    if before and before[-1] in ".!?])":
+    if before and before[-1] in ".!?。！？।۔])":
         return False  # "It fell.[2] and": glued to what it cites
-    return bool(_LOWER_AFTER.match(after)) and before.rstrip(_BEFORE_SENTENCE)[-1:] in _STOPS
+    lower = _LOWER_AFTER.match(after)
+    # A script without capitals does not say by its first letter whether a sentence begins.
+    return lower is not None and (lower["letter"] or "s").islower() and before.rstrip(_BEFORE_SENTENCE)[-1:] in _STOPS
 
 
 def _without_dash(page: Page, run: list[Found], start: int, end: int, limit: int) -> tuple[int, int]:

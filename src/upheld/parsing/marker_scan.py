@@ -240,9 +240,9 @@ class _Scan:
     def _source_in_paren(self, pair: re.Match[str], inner: str) -> Found | None:
         """`(source 2)`, `(Source: Reuters)`; what holds an address or a bracket is read inside."""
         named = _SOURCE_INSIDE.fullmatch(inner)
-        if named is None:
-            return None
         bracket = Bracket(self._page, pair.start(), pair.end(), inner)
+        if named is None:
+            return read_bracket(bracket) if _DOCUMENT_INSIDE.match(inner) else None
         if named["numbers"]:
             return numbers(bracket, named["numbers"])
         known = self._page.known_form(named["name"])
@@ -276,6 +276,8 @@ _TOKEN = re.compile(
 _TOKEN_KEY = re.compile(r"turn\d{1,4}[a-z_]{1,20}?\d{1,4}|(?<=oaicite:)\s?\d{1,5}")
 _WRITTEN_RAISED = re.compile(r"\$\^\{?([\d,\s–-]{1,20})\}?\$|\^(\d{1,3}(?:[,–-]\s?\d{1,3}){0,20})\^")
 _PAREN = re.compile(r"[(（]([^()（）\[\]<]{1,300})[)）]")
+#: "(Document 2)", "(doc1, doc2)": read like brackets; of the other words for a source, "(Article 2)" is mostly a law's.
+_DOCUMENT_INSIDE = re.compile(r"(?:documents?|docs?|passages?|chunks?|excerpts?|snippets?)\s?[_#]?\d", re.IGNORECASE)
 _SOURCE_INSIDE = re.compile(
     rf"(?:see\s|siehe\s|vgl\.\s|voir\s|ver\s)?(?:{SOURCE}|citations?|footnotes?|fn\.?)"
     r"(?:\s?[:：#.]?\s?#?(?P<numbers>\d[\d\s,;–-]{0,60}?(?:\s?(?:and|&|und|et|y)\s?\d{1,3})?)"

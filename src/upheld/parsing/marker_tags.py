@@ -40,8 +40,13 @@ def _raised(page: Page, match: re.Match[str]) -> Found | None:
     """`<sup>1</sup>`, `<sup>[1]</sup>`, `<sup><a href="#1">1</a></sup>`; not `m<sup>2</sup>`."""
     if match["open"]:
         read = read_numbers(match["list"])
-        return Found("superscript", match.start(), match.end(), read[0]) if read else None
-    return raised_marker(page, match.start(), match.end(), match["list"].strip())
+        one = Found("superscript", match.start(), match.end(), read[0]) if read else None
+    else:
+        one = raised_marker(page, match.start(), match.end(), match["list"].strip())
+    href = _HREF.search(match["anchor"] or "") if one else None
+    if one and href:
+        one.url = target_url(href[1])
+    return one
 
 
 def _anchor(page: Page, match: re.Match[str]) -> Found | None:
@@ -93,12 +98,13 @@ def _render(page: Page, match: re.Match[str]) -> Found | None:
     return Found("number" if key in page.known else "token", match.start(), match.end(), (key,))
 
 
+_HREF = re.compile(r"href\s?=\s?[\"']?(https?://[^\s\"'<>]{1,500})", re.IGNORECASE)
 _INNER_TAG = re.compile(r"</?[A-Za-z][^<>]{0,200}>")
 _TAGS: tuple[_Tag, ...] = (
     _Tag(re.compile(r"<(?P<url>https?://[^\s<>]{1,4000})>", re.IGNORECASE), _address),
     _Tag(
         re.compile(
-            r"<sup\b[^<>]{0,200}>\s*(?:<a\b[^<>]{0,500}>\s*)?(?P<open>\\?\[)?\s*"
+            r"<sup\b[^<>]{0,200}>\s*(?P<anchor><a\b[^<>]{0,500}>\s*)?(?P<open>\\?\[)?\s*"
             rf"(?P<list>{NUMBER_LIST})\s*\\?\]?\s*(?:</a>\s*)?</sup\s*>",
             re.IGNORECASE,
         ),

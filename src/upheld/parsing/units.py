@@ -257,9 +257,9 @@ def _assign(units: Sequence[Unit], markers: Sequence[Marker]) -> None:
 
 def _is_word(marker: Marker, answer: str) -> bool:
     """Whether a marker between two sentences is the first word of the second; before a capital letter it is not."""
-    return marker.kept is not None or (
-        marker.noun and not answer[marker.span.end : marker.span.end + 2].lstrip()[:1].isupper()
-    )
+    if marker.kept is not None or (marker.noun and answer[marker.span.start] == "<"):
+        return True  # `<cite index="2-1">It opened.</cite>`: a tag before what it cites
+    return marker.noun and not answer[marker.span.end : marker.span.end + 2].lstrip()[:1].isupper()
 
 
 def _place(prose: Prose, marker: Marker) -> int:
