@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -75,13 +74,6 @@ def test_a_folder(tmp_path):
 def test_a_name_with_a_nul(tmp_path):
     with pytest.raises(InputError, match=r"can't be read|no such file"):
         read_source(tmp_path / "a\0b")
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the administrator may read everything")
-def test_a_file_that_may_not_be_read(tmp_path):
-    path = written(tmp_path, "a.txt", b"text")
-    path.chmod(0)
-    assert read_source(path) == Failure("unreadable", "there is no permission to read a.txt")
 
 
 def test_a_file_that_is_refused(tmp_path, monkeypatch):

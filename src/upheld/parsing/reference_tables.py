@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _CELL = re.compile(r"(?<!\\)\|")
 _RULE = re.compile(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
+#: Columns that are read: no table of references has as many, and hostile input has thousands.
+_COLUMNS = 40
 _KEY = re.compile(r"\W*(?:\^|†)?(\d{1,4}|[⁰¹²³⁴-⁹]{1,4})\W*")
 
 
@@ -80,7 +82,8 @@ def _is_telling(header: list[str], entries: list[Reference]) -> bool:
 
 
 def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in _CELL.split(line.strip(" \t>").removeprefix("|").removesuffix("|"))]
+    found = _CELL.split(line.strip(" \t>").removeprefix("|").removesuffix("|"), maxsplit=_COLUMNS)
+    return [cell.strip() for cell in found[:_COLUMNS]]
 
 
 def _row(header: list[str], lines: Lines, at: int) -> Reference:
@@ -89,7 +92,6 @@ def _row(header: list[str], lines: Lines, at: int) -> Reference:
     rest = list(zip(header[1:], cells[1:], strict=False)) if key else list(zip(header, cells, strict=False))
     link = next((found for _, cell in rest if (found := first_link(cell))), None)
     named = (cell for name, cell in rest if name not in _URL_COLUMNS | _OTHER_COLUMNS)
-    # Lazily: of a table with thousands of columns no more is read than the first title.
     title = next(filter(None, map(_title, chain(named, (cell for _, cell in rest)))), None)
     indent = len(lines.of(at)) - len(lines.of(at).lstrip())
     span = Span(lines.start(at) + indent, lines.end(at))
