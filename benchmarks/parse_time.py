@@ -1,4 +1,4 @@
-"""Seconds that parsing takes for prose and for hostile input, at 0.25 MB and 1 MB: the growth must stay linear.
+"""CPU seconds that parsing takes for prose and for hostile input, at 0.25 MB and 1 MB: the growth must stay linear.
 
 Run: ``python benchmarks/parse_time.py [NAME ...]``
 """
@@ -11,12 +11,13 @@ import time
 from upheld.parsing import parse_answer
 from upheld.schema import AuditRequest
 
-#: Name -> a piece that is repeated, or a function of the number of characters.
+#: Name -> a piece that is repeated.
 INPUTS: dict[str, str] = {
     "prose with markers": "The dam holds 40 million cubic metres [1]. It was built in 1931 by Dr. A. Lund [2, 3].\n\n",
     "prose in one line": "The dam holds 40 million cubic metres [1]. It was built in 1931 by Dr. A. Lund [2, 3]. ",
     "links": "The [annual report](https://example.org/a_(b)?c=1) says so ([site](https://example.org/x)). ",
     "list items": "- **Height:** 330 m [1]\n",
+    "long list items": "- **Height:** it is 330 m tall [1]. Built in 1931 [2].\n",
     "table rows": "| a | b [1] | c |\n",
     "headings": "# A heading\n\n",
     "brackets": "[",
@@ -98,9 +99,13 @@ INPUTS: dict[str, str] = {
 }
 
 
-def wide_table(characters: int) -> str:
+#: Name -> a cell of a table of 5,000 columns.
+TABLES: dict[str, str] = {"wide table": "a|", "wide table of numbers": "1|"}
+
+
+def wide_table(cell: str, characters: int) -> str:
     """A table of 5,000 columns, as many rows as fit."""
-    row = "|" + "a|" * 5000 + "\n"
+    row = "|" + cell * 5000 + "\n"
     return (row + "|" + "-|" * 5000 + "\n" + row * (characters // len(row)))[:characters]
 
 
@@ -114,15 +119,15 @@ def seconds(answer: str) -> float:
 
 def build(name: str, characters: int) -> str:
     """The named input at about that length."""
-    if name == "wide table":
-        return wide_table(characters)
+    if name in TABLES:
+        return wide_table(TABLES[name], characters)
     piece = INPUTS[name]
     return ("x" + piece * (characters // len(piece)))[:characters]
 
 
 def main() -> None:
     """Prints the table."""
-    names = sys.argv[1:] or [*INPUTS, "wide table"]
+    names = sys.argv[1:] or [*INPUTS, *TABLES]
     parse_answer(AuditRequest(answer="Warm-up: imports and tables. [1]"))
     print(f"{'input':<26}{'0.25 MB':>9}{'1 MB':>9}{'ratio':>8}")
     for name in names:

@@ -94,7 +94,8 @@ def test_plain_prose_is_its_own_claim_text(sentences):
 
 
 @pytest.mark.parametrize(
-    ("name", "characters"), [*((name, 4_000) for name in parse_time.INPUTS), ("wide table", 30_000)]
+    ("name", "characters"),
+    [*((name, 4_000) for name in parse_time.INPUTS), *((name, 30_000) for name in parse_time.TABLES)],
 )
 def test_time_grows_with_length(name, characters):
     def requested(length):

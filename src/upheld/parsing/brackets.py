@@ -66,7 +66,7 @@ def numbers(bracket: Bracket, raw: str, kind: MarkerKind = "number") -> Found | 
         return None
     if is_lookalike(bracket.page, bracket.start, bracket.end, several=several, known=every):
         return None
-    return bracket.marker(kind, *keys)
+    return Found(kind, bracket.start, bracket.end, keys)
 
 
 def _numbers(bracket: Bracket, match: re.Match[str]) -> Found | None:

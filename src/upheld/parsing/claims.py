@@ -46,7 +46,7 @@ class Draft:
     cited: tuple[SpanCitation, ...] = ()
 
 
-_UNCITED = Finding(code="C701", message="states something checkable and cites nothing")
+_UNCITED = (Finding(code="C701", message="states something checkable and cites nothing"),)
 
 #: A colon whose address was cut, with the stop that followed the address.
 _OPEN_END = re.compile(r"(?: ?[:：]){1,3}[.。]?\Z")
@@ -151,25 +151,19 @@ def _claim(id_: str, draft: Draft, context: Context, resolution: Resolution, ans
     for marker in draft.markers:
         lead = resolution.lead(marker)
         for source_id in lead.ids:
-            citation = Citation(
-                source_id,
-                marker.span.of(answer),
-                marker.span.start,
-                marker.span.end,
-                resolution.hint_of(marker, source_id),
-            )
-            known = citations.setdefault(source_id, citation)
-            if known.hint is None and citation.hint is not None:
-                citations[source_id] = replace(known, hint=citation.hint)
+            known = citations.get(source_id)
+            hint = resolution.hint_of(marker, source_id) if known is None or known.hint is None else None
+            if known is None:
+                span = marker.span
+                citations[source_id] = Citation(source_id, span.of(answer), span.start, span.end, hint)
+            elif hint is not None:
+                citations[source_id] = replace(known, hint=hint)
         if lead.lost and lead.lost not in reported:
             reported.add(lead.lost)
             findings.append(_lost(marker, lead.lost, answer))
-    if not citations and not findings:
-        findings.append(_UNCITED)
     piece = draft.piece
-    return Claim(
-        id_, piece.text, piece.start, piece.end, context, tuple(citations.values()), tuple(findings), piece.runs
-    )
+    found = tuple(findings) if findings or citations else _UNCITED
+    return Claim(id_, piece.text, piece.start, piece.end, context, tuple(citations.values()), found, piece.runs)
 
 
 def _lost(marker: Marker, keys: Sequence[str], answer: str) -> Finding:

@@ -194,8 +194,9 @@ class Ledger:
 
     def _define(self, key: str, row: Row) -> None:
         """Lets a key of the answer lead to a source; the first definition counts where no list is nearer."""
-        if folded_key(key) not in self.definitions:
-            self.aliases[key] = self.aliases[folded_key(key)] = row
+        folded = folded_key(key)
+        if folded not in self.definitions:
+            self.aliases[key] = self.aliases[folded] = row
         row.keys[key] = None
 
     def _hint(self, key: str, row: Row, url: str | None) -> None:

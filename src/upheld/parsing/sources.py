@@ -85,7 +85,7 @@ class Resolution:
             source_id: one of the sources it leads to; the first with a hint by default.
         """
         own = text_fragment(marker.url) if marker.url else None
-        if own:
+        if own or not self.hints:
             return own
         ids = self.lead(marker).ids if source_id is None else (source_id,)
         keys = [*map(folded_key, marker.keys), ""]
