@@ -126,6 +126,23 @@ def test_a_verifier_of_ones_own_is_used_as_it_is() -> None:
     assert len(mine.seen) == 1
 
 
+WRONG_KINDS = [
+    ("verifier", None),
+    ("verifier", 3),
+    ("retrieval", None),
+    ("retrieval", ["bm25"]),
+    ("threshold", "0.5"),
+    ("passages", "3"),
+    ("passages", 1.5),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG_KINDS)
+def test_a_setting_of_a_wrong_kind_is_refused(name: str, value: object) -> None:
+    with pytest.raises(ConfigError, match=f"{name}: expected"):
+        upheld.audit(ANSWER, [SOURCE], **{name: value})
+
+
 @pytest.mark.parametrize("threshold", [-0.1, 1.1])
 def test_a_threshold_outside_its_range_is_refused(threshold: float) -> None:
     with pytest.raises(ConfigError, match="not between 0 and 1"):

@@ -162,6 +162,18 @@ def test_json_may_number_its_sources_or_leave_them_to_their_order() -> None:
     assert bare.sources == sources_from(["https://example.org/a", "t", Source(id="c", text="u")])
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"a": Source(id="b", text="t")}, "sources.a: this source has another id, 'b'"),
+        ({"a": {"id": "b", "text": "t"}}, "sources.a: this source has another id, 'b'"),
+    ],
+)
+def test_a_source_under_another_id_is_told(given: object, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        sources_from(given)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("given", [None, 3, b"bytes", ["a"]])
 def test_an_answer_of_a_wrong_kind_is_refused(given: object) -> None:
     with pytest.raises(InputError, match="answer: expected"):

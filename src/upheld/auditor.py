@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from numbers import Integral, Real
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -51,7 +52,7 @@ class Auditor:
     Raises:
         upheld.errors.UnknownNameError: no verifier or retriever has that name.
         upheld.errors.MissingExtraError: it needs a part that is not installed.
-        upheld.errors.ConfigError: a threshold outside 0 to 1, or fewer than one passage.
+        upheld.errors.ConfigError: a threshold outside 0 to 1, fewer than one passage, or a value of a wrong kind.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Auditor:
         suggest: bool = True,
         fetcher: Fetcher | None = None,
     ) -> None:
+        _check_kinds(verifier, retrieval, threshold, passages)
         if threshold is not None and not 0.0 <= threshold <= 1.0:
             raise ConfigError(f"threshold: {threshold} is not between 0 and 1")
         if passages is not None and passages < 1:
@@ -123,6 +125,18 @@ class Auditor:
                 yield error
 
 
+def _check_kinds(verifier: object, retrieval: object, threshold: object, passages: object) -> None:
+    """Settings come from forms and files too: a text for a number is told here, not deep inside."""
+    for name, value, fits, wanted in (
+        ("verifier", verifier, isinstance(verifier, str) or hasattr(verifier, "score"), "a name or a verifier"),
+        ("retrieval", retrieval, isinstance(retrieval, str), "a name"),
+        ("threshold", threshold, threshold is None or isinstance(threshold, Real), "a number"),
+        ("passages", passages, passages is None or isinstance(passages, Integral), "a whole number"),
+    ):
+        if not fits:
+            raise ConfigError(f"{name}: expected {wanted}, not {value!r}")
+
+
 def _pair(request: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(request) != 2:
         raise InputError(f"expected an answer, or an answer and its sources, not a tuple of {len(request)}")
@@ -154,6 +168,7 @@ def audit(
         >>> report.claims[0].verdict
         <Verdict.SUPPORTED: 'supported'>
     """
+    _check_kinds(verifier, retrieval, threshold, passages)
     # A verifier of the caller's own is told apart by identity; it is kept alive by the auditor it belongs to.
     name = verifier if isinstance(verifier, str) else id(verifier)
     key = (name, retrieval, threshold, passages, context, combine, suggest)

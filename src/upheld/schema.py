@@ -230,7 +230,13 @@ def sources_from(sources: Sources | None) -> tuple[Source, ...]:
     if isinstance(sources, str | bytes) or not isinstance(sources, Sequence | Mapping):
         raise InputError(f"sources: expected a list or a mapping, not {type(sources).__name__}", field="sources")
     pairs = sources.items() if isinstance(sources, Mapping) else ((str(i), s) for i, s in enumerate(sources, start=1))
-    return tuple(_source(id_, value) for id_, value in pairs)
+    made = tuple(_source(id_, value) for id_, value in pairs)
+    if isinstance(sources, Mapping):
+        for id_, source in zip(sources, made, strict=True):
+            if source.id != id_:  # which of the two the markers mean can't be told
+                where = f"sources.{id_}"
+                raise InputError(f"{where}: this source has another id, {source.id!r}", field=where)
+    return made
 
 
 def _source(id_: object, value: object) -> Source:

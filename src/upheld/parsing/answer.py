@@ -19,8 +19,7 @@ from upheld.schema import ParsedCitation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from upheld.evidence import Span
-    from upheld.parsing.parts import Marker, References
+    from upheld.parsing.parts import Block, Marker, References
     from upheld.parsing.sources import Resolution
     from upheld.schema import AuditRequest, CitedSpan
 
@@ -37,9 +36,7 @@ def parse_answer(request: AuditRequest) -> Parsed:
     answer = request.answer
     blocks = block_map(answer)
     references = find_references(answer, blocks)
-    known = _known_keys(request, references)
-    numbered = any(key.isdigit() for key in known)
-    markers = _outside(find_markers(answer, blocks, known=known, has_numbered_list=numbered), references.regions)
+    markers = _markers(request, blocks, references)
     resolution = resolve(request.sources, references, markers)
     units = find_units(answer, blocks, markers, references.regions)
     spans = SpanDrafts(_own_ids(request.cited_spans, resolution), units, blocks)
@@ -60,15 +57,21 @@ def _own_ids(spans: Sequence[CitedSpan], resolution: Resolution) -> list[CitedSp
     return [span.model_copy(update={"cited": tuple(map(resolution.request_id, span.cited))}) for span in spans]
 
 
-def _outside(markers: Sequence[Marker], regions: Sequence[Span]) -> list[Marker]:
+def _markers(request: AuditRequest, blocks: Sequence[Block], references: References) -> list[Marker]:
     """The markers of the text: those inside a reference list belong to its entries."""
+    known = _known_keys(request, references)
+    regions = references.regions
     starts = [region.start for region in regions]
-    kept = []
-    for marker in markers:
-        at = bisect_right(starts, marker.span.start) - 1
-        if at < 0 or marker.span.start >= regions[at].end:
-            kept.append(marker)
-    return kept
+
+    def region_end(place: int) -> int:
+        """Where the last list ends that begins before a place."""
+        at = bisect_right(starts, place) - 1
+        return regions[at].end if at >= 0 else 0
+
+    text = [block for block in blocks if block.span.end > region_end(block.span.start)]
+    numbered = any(key.isdigit() for key in known)
+    found = find_markers(request.answer, text, known=known, has_numbered_list=numbered)
+    return [marker for marker in found if marker.span.start >= region_end(marker.span.start)]
 
 
 def to_wire(request: AuditRequest, parsed: Parsed) -> ParsedAnswer:

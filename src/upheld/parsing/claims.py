@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.evidence import Citation, Claim, Context
 from upheld.parsing.statements import ends_openly, has_enough_words, is_lead_in, is_statement, passes_on
@@ -29,9 +30,8 @@ class SpanCitation:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A claim before it has a number.
+class Draft(NamedTuple):
+    """A claim before it has a number. A tuple like its piece.
 
     Attributes:
         piece: its text and place.
@@ -135,7 +135,7 @@ def _is_run_in(unit: Unit) -> bool:
 def number(drafts: Iterable[Draft], units: Sequence[Unit], resolution: Resolution, answer: str) -> tuple[Claim, ...]:
     """Makes claims of the drafts, in the order of the answer."""
     reader = _Reader(units)
-    ordered = sorted(drafts, key=lambda draft: (draft.piece.start, draft.piece.end))
+    ordered = sorted(drafts, key=attrgetter("piece.start", "piece.end"))
     return tuple(
         _claim(f"c{i}", draft, reader.context(draft.unit), resolution, answer)
         for i, draft in enumerate(ordered, start=1)
@@ -179,8 +179,9 @@ def _lost(marker: Marker, keys: Sequence[str], answer: str) -> Finding:
 
 
 def _shown(text: str) -> str:
-    one_line = " ".join(text.split())
-    printable = "".join(c if c.isprintable() else "·" for c in one_line)
+    printable = " ".join(text.split())
+    if not printable.isprintable():
+        printable = "".join(c if c.isprintable() else "·" for c in printable)
     return printable if len(printable) <= 40 else printable[:39] + "…"
 
 

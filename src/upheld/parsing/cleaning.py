@@ -107,9 +107,11 @@ class Prose:
         return index < len(self.cuts) and self.cuts[index] == place
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A range of cleaned text with its place in the answer; the fields are those of `upheld.evidence.Claim`."""
+class Piece(NamedTuple):
+    """A range of cleaned text with its place in the answer; the fields are those of `upheld.evidence.Claim`.
+
+    A tuple like `Cut`: every claim is made from one.
+    """
 
     text: str
     start: int
@@ -147,9 +149,7 @@ def clean(answer: str, block: Block, markers: Iterable[Marker], skipped: Iterabl
     separator = " | " if block.kind in ("row", "header_row") else " "
     outer = [Cut(hole.start, hole.end, separator) for hole in block.holes]
     outer += [Cut(span.start, span.end, " ") for span in skipped]
-    for marker in markers:
-        outer += _marker_cuts(answer, block.span, marker)
-    outer = _disjoint(outer)
+    outer = _disjoint(outer + _marker_cuts(answer, block.span, markers))
     opaque_cuts: list[Cut] = []
     code: list[Span] = []
     for kind, span in opaque(answer, block.span.start, block.span.end):
@@ -167,11 +167,16 @@ def clean(answer: str, block: Block, markers: Iterable[Marker], skipped: Iterabl
     return _written(answer, block.span, _disjoint(outer + inline) if inline else outer)
 
 
-def _marker_cuts(answer: str, bounds: Span, marker: Marker) -> list[Cut]:
-    span, kept = widened(answer, bounds, marker), marker.kept
-    if kept is None:
-        return [_tightened(answer, bounds, span)]
-    return [Cut(start, end) for start, end in ((span.start, kept.start), (kept.end, span.end)) if start < end]
+def _marker_cuts(answer: str, bounds: Span, markers: Iterable[Marker]) -> list[Cut]:
+    cuts: list[Cut] = []
+    for marker in markers:
+        span, kept = widened(answer, bounds, marker), marker.kept
+        if kept is None:
+            cuts.append(_tightened(answer, bounds, span))
+        else:
+            sides = (span.start, kept.start), (kept.end, span.end)
+            cuts += [Cut(start, end) for start, end in sides if start < end]
+    return cuts
 
 
 def _tightened(answer: str, bounds: Span, span: Span) -> Cut:
@@ -249,12 +254,12 @@ def _written(answer: str, bounds: Span, cuts: Sequence[Cut]) -> Prose:
     at = bounds.start
     for start, end, shown, marker in cuts:
         if start > at:
-            writer.keep(at, min(start, bounds.end))
+            writer.keep(at, start)
         if marker:
             writer.mark()
         if shown:
             writer.show(shown)
-        at = max(at, end)
+        at = end if end > at else at
     writer.keep(at, bounds.end)
     return Prose(
         answer,

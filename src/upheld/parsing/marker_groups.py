@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _SEPARATOR = re.compile(r"\s*(?:[,;，、；/·•&+]|[–-]|\b(?:and|und|et|y|e|и|och|og|en)\b|和|及)?\s*")
 _LONGEST_SEPARATOR = 8
 
+_OPENING_SIGNS = frozenset("(（[［〔【")
 _OPENING_SIGN = re.compile(r"[(（\[［〔【]")
 _OPENING = re.compile(
     rf"(?P<sign>[(（\[［〔【])\s*(?:\*\*|[*_])?(?:(?:{LEAD})\s?[:：]?(?:\*\*|[*_])?\s*)?$", re.IGNORECASE
@@ -41,6 +42,7 @@ _LABEL = re.compile(
     rf"(?:(?P<sign>\*\*|[*_])(?:{SOURCE})\s?(?:[:：](?P=sign)|(?P=sign)\s?[:：])|(?:{SOURCE})\s?[:：])\s*$",
     re.IGNORECASE,
 )
+_LABEL_ENDS = frozenset(" \t\n*_:：")
 _DASH = re.compile(r"\s[—–-]{1,2}\s*$|[—–]\s*$|\s[→|·]\s*$")
 _DASHES = frozenset("—–-→|·")
 _CLAUSE_ENDS = re.compile(r"\s*(?:[.。!?]|$|\n\s*\n)")
@@ -96,7 +98,7 @@ def _settle_run(page: Page, run: list[Found], limit: int, ceiling: int) -> None:
         return
     text = page.text
     start, end, enclosed = _enclosure(text, run[0].start, run[-1].end, limit, ceiling)
-    label = "" if enclosed else text[max(limit, start - 40) : start]
+    label = "" if enclosed or text[start - 1 : start] not in _LABEL_ENDS else text[max(limit, start - 40) : start]
     labelled = _LABEL.search(label) if label.rstrip(" \t\n*_")[-1:] in (":", "：") else None
     if labelled:
         start, end, _ = _enclosure(text, max(limit, start - 40) + labelled.start(), end, limit, ceiling)
@@ -134,8 +136,10 @@ def _enclosure(text: str, start: int, end: int, limit: int, ceiling: int) -> tup
 
 def _in_brackets(text: str, start: int, end: int, limit: int, ceiling: int) -> tuple[int, int] | None:
     left = max(limit, start - 80)
-    # Most markers have no bracket before them: the cheaper look first.
-    closing = _CLOSING.match(text, end, ceiling) if _OPENING_SIGN.search(text, left, start) else None
+    # Most markers have no bracket before them, and many one after them: the cheaper looks first.
+    if text[end : end + 1] in _OPENING_SIGNS or not _OPENING_SIGN.search(text, left, start):
+        return None
+    closing = _CLOSING.match(text, end, ceiling)
     if closing is None:
         return None
     head = text[left:start]
@@ -200,6 +204,9 @@ def _is_noun(page: Page, start: int, end: int) -> bool:
 
 def _without_dash(page: Page, run: list[Found], start: int, end: int, limit: int) -> tuple[int, int]:
     """A dash that only set the markers off from the sentence goes with them."""
+    last = page.text[start - 1 : start]
+    if last not in _DASHES and not last.isspace():
+        return start, end
     left = max(limit, start - 6)
     head = page.text[left:start]
     if head.rstrip()[-1:] not in _DASHES or not _CLAUSE_ENDS.match(page.text, end):

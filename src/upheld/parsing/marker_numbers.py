@@ -51,11 +51,17 @@ def read_numbers(raw: str) -> tuple[tuple[str, ...], bool, bool] | None:
 
 def plain_numbers(keys: tuple[str, ...], known: Container[str]) -> tuple[str, ...]:
     """Keys without the zeros in front ("01"), unless a source is known under them."""
-    if min(keys, default="1") >= "1":
-        return keys  # of strings of digits, those that begin with a zero sort before the others
+    for key in keys:
+        if key[0] == "0":
+            break
+    else:
+        return keys
     return tuple(key if key in known else key.lstrip("0") or "0" for key in keys)
 
 
 def needs_known(keys: tuple[str, ...], *, thousands: bool) -> bool:
     """Whether numbers are more likely something else unless sources are known by them: 0, years, "1,000"."""
-    return thousands or "0" in keys or len(max(keys, key=len, default="")) > 3
+    for key in keys:
+        if len(key) > 3 or key == "0":
+            return True
+    return thousands

@@ -62,34 +62,13 @@ class _Scan:
     def __init__(self, page: Page, tags: dict[int, int]) -> None:
         self._page, self._text, self._tags = page, page.text, tags
         self._closing: dict[int, int] | None = None
-        self._readers: dict[str, Callable[[re.Match[str]], _Read]] = {
-            "plain": self._plain,
-            "image": self._image,
-            "bracket": self._bracket,
-            "wide": self._wide,
-            "escaped": self._escaped,
-            "command": self._command,
-            "tag": self._tag,
-            "url": self._url,
-            "raised": self._raised,
-            "private": self._token,
-            "turn": self._token,
-            "content": self._token,
-            "braced": self._token,
-            "oaicite": self._token,
-            "formula": self._pattern_raised,
-            "caret": self._pattern_raised,
-            "paren": self._paren,
-            "identifier": self._identifier,
-            "digits": self._digits,
-        }
 
     def read(self) -> Iterator[Found]:
         sign = _SIGN_OR_DIGIT if self._page.numbered else _ANY_SIGN
         position = last = 0
         while match := sign.search(self._text, position):
-            reader = self._readers.get(match.lastgroup or "")
-            one, position = reader(match) if reader else (None, match.end())
+            reader = _READERS.get(match.lastgroup or "")
+            one, position = reader(self, match) if reader else (None, match.end())
             if one is not None and one.start >= last:
                 last = one.end
                 yield one
@@ -119,9 +98,11 @@ class _Scan:
     def _bracket(self, match: re.Match[str]) -> _Read:
         at = match.start()
         close = self._closings().get(at)
-        if close is None or self._is_definition(at, close):
-            return None, at + 1 if close is None else close + 1
+        if close is None:
+            return None, at + 1
         following = self._text[close + 1 : close + 2]
+        if following == ":" and self._begins_line(at):
+            return None, close + 1  # a definition: "[1]: https://..."
         if following == "(":
             link = self._link(at, close)
             if link is not None:
@@ -149,10 +130,8 @@ class _Scan:
             one = author_years(self._page, at, close + 1, inner)
         return one
 
-    def _is_definition(self, at: int, close: int) -> bool:
-        """`[1]: https://...` at the start of a line."""
-        if self._text[close + 1 : close + 2] != ":":
-            return False
+    def _begins_line(self, at: int) -> bool:
+        """Whether nothing but an indent stands before a place."""
         line = self._text.rfind("\n", max(0, at - 8), at) + 1 if at > 8 else 0
         return (at == 0 or line > 0) and not self._text[line:at].strip()
 
@@ -262,6 +241,29 @@ class _Scan:
         one = bare_digits(self._page, match.start())
         return one, one.end if one else match.end()
 
+
+#: Group of `_SIGN` -> what reads on from there; "escape" is passed over.
+_READERS: dict[str, Callable[[_Scan, re.Match[str]], _Read]] = {
+    "plain": _Scan._plain,
+    "image": _Scan._image,
+    "bracket": _Scan._bracket,
+    "wide": _Scan._wide,
+    "escaped": _Scan._escaped,
+    "command": _Scan._command,
+    "tag": _Scan._tag,
+    "url": _Scan._url,
+    "raised": _Scan._raised,
+    "private": _Scan._token,
+    "turn": _Scan._token,
+    "content": _Scan._token,
+    "braced": _Scan._token,
+    "oaicite": _Scan._token,
+    "formula": _Scan._pattern_raised,
+    "caret": _Scan._pattern_raised,
+    "paren": _Scan._paren,
+    "identifier": _Scan._identifier,
+    "digits": _Scan._digits,
+}
 
 _BRACKETS = re.compile(r"\\[\[\]\\]|[\[\]]")
 _WIDE = re.compile(r"[［【〔]([^\[\]［］【】〔〕\n]{1,300})[\]］】〕]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.parsing.reference_forms import folded_key
 from upheld.parsing.source_ledger import Ledger, Row
@@ -24,9 +24,8 @@ _NUMBER = re.compile(r"\d+(?:[_.:-]\d+)?")
 _AUTHOR_YEAR = re.compile(r"[^\W\d_]+(?:1[5-9]|20)\d{2}[a-z]?")
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """Where a marker leads.
+class Lead(NamedTuple):
+    """Where a marker leads. A tuple because every marker is asked.
 
     Attributes:
         ids: the sources, in the marker's order, each once.

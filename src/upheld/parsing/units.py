@@ -41,9 +41,9 @@ _LOOK = 200
 _SPREAD = 20
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Unit:
-    """A sentence of a block, or a whole item or row of one sentence.
+    """A sentence of a block, or a whole item or row of one sentence; its markers are found block after block.
 
     Attributes:
         block: its block.
@@ -60,7 +60,7 @@ class Unit:
     start: int
     end: int
     markers: list[Marker] = field(default_factory=list)
-    inherited: list[Marker] = field(default_factory=list)
+    inherited: Sequence[Marker] = ()
     before: int | None = None
 
     @property
@@ -127,7 +127,7 @@ class _Builder:
         section = self.units[self._section_start :]
         if self._heading_markers and not any(unit.markers or unit.inherited for unit in section):
             for unit in section:
-                unit.inherited.extend(self._heading_markers[:_SPREAD])
+                unit.inherited = self._heading_markers[:_SPREAD]
         self._section_start = len(self.units)
         self._heading_markers, self._header_markers = [], []
         self._latest.clear()
@@ -185,14 +185,14 @@ class _Builder:
             self.units[-1].markers.extend(markers)
 
     def _inherit(self, block: Block, first: int) -> None:
-        inherited = self._header_markers if block.kind == "row" else []
+        inherited: Sequence[Marker] = self._header_markers if block.kind == "row" else ()
         deepest = block.depth if block.kind == "row" else block.depth - 1
         stem = next((self.units[last] for depth, last in reversed(self._latest) if depth <= deepest), None)
         if stem is not None and is_lead_in(stem.text):
-            inherited = inherited + (stem.markers or stem.inherited)
+            inherited = (*inherited, *(stem.markers or stem.inherited))
         if inherited:
             for unit in self.units[first:]:
-                unit.inherited.extend(inherited[:_SPREAD])
+                unit.inherited = inherited[:_SPREAD]
 
 
 def _split(block: Block, prose: Prose, markers: Iterable[Marker]) -> Iterator[Span]:
@@ -234,7 +234,7 @@ def _cut_at(spans: Iterable[Span], prose: Prose, markers: Iterable[Marker]) -> I
 def _belongs_before(text: str, span: Span) -> bool:
     """Whether a sentence has nothing of its own, or only says who said the one before."""
     head = text[span.start : min(span.end, span.start + _LOOK)]
-    return (span.end - span.start <= len(head) and not has_content(head)) or _credits(text[span.start : span.end])
+    return _credits(head) if has_content(head) else span.end - span.start <= len(head)
 
 
 def _credits(text: str) -> bool:
@@ -243,6 +243,9 @@ def _credits(text: str) -> bool:
 
 def _assign(units: Sequence[Unit], markers: Sequence[Marker]) -> None:
     """Gives each marker of a block to one of the block's units."""
+    if len(units) == 1:
+        units[0].markers.extend(markers)
+        return
     starts, ends = [unit.start for unit in units], [unit.end for unit in units]
     places = [_place(units[0].prose, marker) for marker in markers]
     leading = _leads(markers, places, starts, ends)
