@@ -91,6 +91,14 @@ def test_a_link_points_at_words_that_the_page_shows(text: str, link: str) -> Non
     assert evidence.link == link
 
 
+@pytest.mark.parametrize(
+    "address", ["javascript:alert(1)", "data:text/html,x", "file:///etc/hosts", "ftp://example.org"]
+)
+def test_only_web_addresses_become_links(address: str) -> None:
+    (evidence,) = decide_read(claim(), document(url=address), Reading(item(), Score(0.9)), 0.5).evidence
+    assert evidence.link is None
+
+
 def test_a_conflict_shows_its_sentence_also_where_the_retriever_did_not() -> None:
     source = "The tower is green. " * 40 + "The base measures 410 ft. " + "It is old. " * 40
     at = source.index("410 ft")

@@ -118,6 +118,13 @@ def test_a_claim_that_could_not_be_judged_is_unverifiable_with_the_reason() -> N
     assert (citation.verdict, citation.score, citation.reason) == (Verdict.UNVERIFIABLE, None, "told not to")
 
 
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), float("-inf"), -0.1, 2.0])
+def test_a_score_that_is_no_probability_is_not_a_verdict(value: float) -> None:
+    citation = run_audit(request(), CountingVerifier(lambda item: value)).claims[0].citations[0]
+    assert (citation.verdict, citation.score) == (Verdict.UNVERIFIABLE, None)
+    assert "no probability" in citation.reason
+
+
 def test_a_fetcher_reads_only_what_is_cited() -> None:
     fetched: list[str] = []
 

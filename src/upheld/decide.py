@@ -265,8 +265,8 @@ _STRUCTURE = re.compile(r"^(?:#{1,6}|[-*>]|\d{1,3}[.)])\s+", re.MULTILINE)
 
 def _link(address: str | None, quote: str) -> str | None:
     """The address with a text fragment for the last paragraph of what is quoted; bare for rows of a table."""
-    if address is None:
-        return None
+    if address is None or not address.lower().startswith(("http://", "https://")):
+        return None  # a report may be shown as a page: an address that runs or reads something must not become a link
     paragraph = _STRUCTURE.sub("", quote.strip()).rsplit("\n\n", 1)[-1]
     return address if not paragraph or paragraph.startswith("|") else with_text_fragment(address, paragraph)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from upheld.checks.base import Check
     from upheld.events import OnEvent, Stage
-    from upheld.evidence import Claim, Document, Item, Parsed
+    from upheld.evidence import Claim, Document, Item, Parsed, Score
     from upheld.fetch.fetcher import Fetcher
     from upheld.report import CitationReport, Suggestion
     from upheld.schema import AuditRequest
@@ -126,7 +126,14 @@ def read_items(items: Sequence[Item], verifier: Verifier, checks: Sequence[Check
     scores = verifier.score(checked)
     if len(scores) != len(checked):
         raise ModelError(f"verifier {verifier.name!r} gave {len(scores)} scores for {len(checked)} items")
-    return [Reading(item, score) for item, score in zip(checked, scores, strict=True)]
+    return [Reading(item, _sound(score)) for item, score in zip(checked, scores, strict=True)]
+
+
+def _sound(score: Score) -> Score:
+    """The score, or none with the reason where it is no probability: that is never told as "not supported"."""
+    if score.value is None or 0.0 <= score.value <= 1.0:  # false for NaN too
+        return score
+    return replace(score, value=None, reason=f"the verifier gave {score.value}, which is no probability")
 
 
 def _cited(parsed: Parsed) -> frozenset[str]:
