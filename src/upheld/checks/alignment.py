@@ -14,8 +14,8 @@ from upheld.text.words import terms
 if TYPE_CHECKING:
     from upheld.evidence import Item, Span
 
-#: Characters of source text kept ready: about 400 sources of 3,000 words.
-_ROOM = 8_000_000
+#: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
+_ROOM = 1_500_000
 #: Answers kept ready: every check asks for the same claim in turn.
 _KEPT = 64
 

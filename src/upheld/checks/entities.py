@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from upheld.checks.names import Name
     from upheld.evidence import Item
 
-#: Characters of source text kept ready: about 400 sources of 3,000 words.
-_ROOM = 8_000_000
+#: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
+_ROOM = 1_500_000
 
 #: What stands before the name of the page itself.
 _REPORTED_BY = re.compile(

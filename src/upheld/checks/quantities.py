@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from upheld.checks.quantity_readings import ClaimReading
     from upheld.evidence import Item
 
-#: Characters of source text kept ready: about 400 sources of 3,000 words.
-_ROOM = 8_000_000
+#: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
+_ROOM = 1_500_000
 #: Sentences that are looked at for a quantity told otherwise; sources of up to `_SHORT` sentences are read whole.
 _ALIGNED, _SHORT = 8, 40
 #: By its significant digits, a converted or rounded value must stand in a sentence with at least this share of the
