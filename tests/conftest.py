@@ -6,6 +6,11 @@ import ipaddress
 import socket
 
 import pytest
+from hypothesis import settings
+
+#: How long one example takes says how busy the machine is, not whether the code is right; `benchmarks/` measures time.
+settings.register_profile("upheld", deadline=None)
+settings.load_profile("upheld")
 
 
 class ForbiddenAddressError(AssertionError):

@@ -30,7 +30,7 @@ class Wire(BaseModel):
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
 
 
-def _whole(text: str) -> str:
+def writable(text: str) -> str:
     """Halves of surrogate pairs as decoders show what they can't read: nothing else could ever be written out.
 
     A snippet that JavaScript cut inside an emoji has one; that must not stop an audit. One character for one, so that
@@ -39,7 +39,7 @@ def _whole(text: str) -> str:
     return text if text.isascii() else _HALF_PAIR.sub("\ufffd", text)
 
 
-Words = Annotated[str, AfterValidator(_whole)]
+Words = Annotated[str, AfterValidator(writable)]
 
 
 def _as_id(value: object) -> object:

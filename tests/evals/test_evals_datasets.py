@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import threading
 from pathlib import Path
 
 import pytest
 
 from upheld.errors import InputError
+from upheld.evals import datasets
 from upheld.evals.datasets import read_labels
 
 GOOD = {"claim": "It hums.", "evidence": "The bridge hums.", "label": 1}
@@ -114,3 +117,31 @@ def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
     for path in (tmp_path / "none.jsonl", tmp_path):
         with pytest.raises(InputError, match="can't be read"):
             list(read_labels(path))
+
+
+def test_a_pipe_is_read_whole(tmp_path: Path) -> None:
+    pipe = tmp_path / "labels.pipe"
+    os.mkfifo(pipe)
+    rows = [{**GOOD, "id": at, "question": "why " * 50} for at in range(200)]
+    content = "\n".join(map(json.dumps, rows)).encode()
+    writer = threading.Thread(target=pipe.write_bytes, args=(gzip.compress(content),))
+    writer.start()
+    assert [row.id for row in read_labels(pipe)] == [str(at) for at in range(200)]
+    writer.join()
+
+
+def test_odd_ids_and_texts_stay_one_line_or_become_writable(tmp_path: Path) -> None:
+    (row,) = read_labels(write(tmp_path, '{"claim": "A \\ud800 b.", "evidence": "A b.", "label": 0, "id": "x\\udfff"}'))
+    assert (row.claim, row.id) == ("A \ufffd b.", "x\ufffd")
+    for odd in (
+        '{"claim": "A.", "evidence": "A.", "label": 0, "id": ' + "9" * 5000 + "}",
+        json.dumps({**GOOD, "id": {}}),
+    ):
+        with pytest.raises(InputError, match="line 1"):
+            list(read_labels(write(tmp_path, odd)))
+
+
+def test_an_endless_line_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(datasets, "LINE_BYTES", 100)
+    with pytest.raises(InputError, match=r"line 2: longer than 100 bytes"):
+        list(read_labels(write(tmp_path, GOOD, "x" * 101)))

@@ -83,7 +83,7 @@ scored = st.lists(
 
 
 @given(scored)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_point_of_the_sweep_is_what_the_threshold_gives(triples) -> None:
     given_rows = rows(*triples)
     for point in sweep(given_rows):

@@ -70,9 +70,43 @@ def test_where_a_text_is_cut(text, limit, expected):
 
 
 @given(st.text(max_size=80), st.integers(1, 80))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_cut_text_is_a_beginning(text, limit):
     found = cut(text, limit)
     assert text.startswith(found)
     assert len(found) <= limit
     assert bool(found) or not text
+
+
+NO_PAGES = {
+    "pdf": ("%PDF-1.7\n%âãÏÓ\n1 0 obj <</Type /Catalog>> endobj", "a PDF"),
+    "zip": ("PK\x03\x04\x14\x00word/document.xml", "a zip archive"),
+    "undecoded": ("T\ufffd\ufffd\ufffd\ufffdwer \ufffd\ufffd\ufffd", "could not be decoded"),
+    "too many requests": ("429 Too Many Requests", "an error page"),
+    "form": ("Log in\nEmail\nPassword\nForgot your password?\nContinue with Example", "a page to log in"),
+    "json error": ('{"error": "not found"}', "an error message"),
+    "json status": ('{"status": 403, "reason": "no"}', "an error message"),
+    "json message": ('{"message": "Not Found", "documentation": "x"}', "an error message"),
+}
+
+
+@pytest.mark.parametrize(("text", "kind"), NO_PAGES.values(), ids=NO_PAGES)
+def test_a_text_that_is_no_page_is_never_judged(text, kind):
+    document = read_inline(Source(id="s", text=text))
+    assert (document.text, document.status) == ("", "unreadable")
+    assert kind in document.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "429 people took part. Too many requests came for the second round.",
+        "A strong password has twelve characters.\nSign in only on pages that you know.",
+        '{"title": "Report", "error_rate": "2 %", "text": "The error rate was 2 % in March."}',
+        "404 people were there.",
+        "403 votes were cast for it.",
+        "Percent signs: %PDF is how a PDF file begins.",
+    ],
+)
+def test_a_text_that_only_speaks_of_such_things_is_read(text):
+    assert read_inline(Source(id="s", text=text)).text == text

@@ -48,7 +48,7 @@ def test_an_endless_entity_is_no_character(digits):
 
 
 @given(st.text(alphabet="<>/!-&;#\"'= abpdivtrscript\n", max_size=60) | st.text(max_size=40))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_is_read(html):
     for token in tokens(html):
         attributes(token.value)

@@ -195,7 +195,7 @@ MARKUP = st.sampled_from(
 
 
 @given(st.lists(MARKUP, max_size=25).map("".join))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_any_markup_is_read(html):
     page = read_page(html)
     assert "<p>" not in page.text

@@ -131,7 +131,7 @@ _ANSWERS = st.lists(_PIECES, max_size=40).map("".join)
 _MARKUP = re.compile(r"(?:</?[A-Za-z][^<>\n]*>|\d{1,9}[.)]|\[[ xX✓✔]\]|[^\w\n]|markdown|_)*")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(_ANSWERS)
 def test_blocks_are_in_order_and_lose_no_text(answer: str) -> None:
     blocks = block_map(answer)
@@ -152,7 +152,7 @@ def test_blocks_are_in_order_and_lose_no_text(answer: str) -> None:
             assert _MARKUP.fullmatch(line), (line, blocks)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(_ANSWERS)
 def test_opaque_spans_lie_in_their_block(answer: str) -> None:
     for block in block_map(answer):

@@ -242,7 +242,7 @@ _PIECES = st.sampled_from(
 _KNOWN = frozenset({"1", "2", "3", "a", "smith2020"})
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.lists(_PIECES, max_size=30).map("".join))
 def test_markers_are_in_order_and_hold_what_they_name(answer: str) -> None:
     at = 0

@@ -62,13 +62,13 @@ def check(request: AuditRequest) -> None:
             assert before.end <= after.start
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(ANSWERS)
 def test_ranges_are_exact_and_claims_do_not_overlap(answer):
     check(AuditRequest(answer=answer, sources=SOURCES))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(ANSWERS, st.lists(st.tuples(st.integers(0, 200), st.integers(1, 80)), max_size=4))
 def test_cited_spans_anywhere_never_fail(answer, ranges):
     spans = tuple(
@@ -78,7 +78,7 @@ def test_cited_spans_anywhere_never_fail(answer, ranges):
     check(AuditRequest(answer=answer, sources=SOURCES, cited_spans=spans))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.sampled_from(["The dam is old.", "It rose by 5% in May.", "塔は高いのである。", "Mr. Lund saw it."]),

@@ -254,7 +254,7 @@ FRAGMENTS = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(FRAGMENTS, max_size=25).map("".join))
 def test_ranges_hold_for_any_answer(answer):
     found = read(answer)

@@ -175,7 +175,7 @@ MARKERS = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(GIVEN, LISTED, MARKERS)
 def test_every_marker_leads_to_listed_sources_or_is_unresolved(given_sources, listed, markers):
     found = resolve(given_sources, listed, markers)

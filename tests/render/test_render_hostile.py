@@ -129,7 +129,7 @@ def test_markdown_holds_nothing_but_our_own_markup(text):
     assert not re.search(r"@\w|#\d|\bwww\.|\bhttps?://|\bGH-\d", texts)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(st.sampled_from("ab1 \n#-+=>|`*_~[]()!<>&;\\.:/@$^\"'"), max_size=40))
 def test_escaped_text_reads_back_as_the_same_text(text):
     tokens = [t for t in tokens_of(escaped.text(text)) if t.type not in ("paragraph_open", "paragraph_close", "inline")]

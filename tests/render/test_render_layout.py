@@ -36,7 +36,7 @@ def test_further_lines_may_be_narrower():
     assert shown("abcdefghijkl", 8, 2) == ["abcdefgh", "ij", "kl"]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.text(st.characters(blacklist_characters="\n", blacklist_categories=["Cs"]), max_size=80),
     st.integers(2, 20),

@@ -86,7 +86,7 @@ PIECES = st.sampled_from(
 
 
 @given(st.lists(PIECES, max_size=12).map("\n".join) | st.text(max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_blocks_lie_in_order_and_miss_nothing_but_marks(text):
     found = blocks(text)
     assert all(block.start < block.end for block in found)

@@ -166,7 +166,7 @@ TEXT = st.lists(
 
 
 @given(TEXT)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_windows_are_exact_ordered_and_none_lies_within_another(text):
     found = windows(document(text))
     assert bool(found) == bool(blocks(text))

@@ -96,7 +96,7 @@ def test_what_may_be_no_count_is_weak() -> None:
 
 
 @given(st.text(max_size=120))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_text_has_its_own_numbers(text: str) -> None:
     found = numbers(text)
     assert all(0 <= number.start < number.end <= len(text) for number in found)
@@ -105,7 +105,7 @@ def test_a_text_has_its_own_numbers(text: str) -> None:
 
 
 @given(st.integers(0, 10**9), st.sampled_from(["{:,}", "{}", "about {:,}", "{:_}"]))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_digits_keep_their_value(value: int, form: str) -> None:
     text = form.format(value).replace("_", "\u202f")
     assert numbers(text)[0].values[0] == value

@@ -147,7 +147,7 @@ def test_sentences_of_other_texts(text, expected):
 ALPHABET = "aZ9 .!?…。！\n\r\u2028\"'“”„«»「」()[]{}*_-–—,;:|#•¹م।ñ한あ塔\u200b\u0301🙂\x0c\x00"
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(alphabet=ALPHABET, max_size=120) | st.text(max_size=60))
 def test_every_character_is_in_one_sentence_and_sentences_are_trimmed(text):
     at = 0

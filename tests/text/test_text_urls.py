@@ -251,7 +251,7 @@ ODD = st.text(alphabet=st.sampled_from("ahtpsxnw.:/?#[]()@%&=,;~-_+1 é東。\n\
 WORDS = st.lists(st.text(alphabet=st.sampled_from("ab,-&%+#éx東.'"), min_size=1, max_size=8), min_size=1, max_size=9)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(ODD)
 @example("https://[")
 @example("http://a:99999999")
@@ -269,7 +269,7 @@ def test_no_address_is_too_odd(text):
         assert all(a.end <= b.start for a, b in pairwise(spans))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(["https://a.example/x", "https://a.example/x#top", "https://a.example/?q=1#:~:text=old"]), WORDS)
 def test_a_deep_link_says_its_words(url, words):
     linked = with_text_fragment(url, " ".join(words))

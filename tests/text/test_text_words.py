@@ -101,7 +101,7 @@ def test_offsets_point_at_the_word() -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_gives_words_inside_it_in_order(text: str) -> None:
     found = words(text)
     assert all(0 <= word.start < word.end <= len(text) and word.term for word in found)
@@ -117,13 +117,13 @@ def _alone(text: str) -> list[str]:
 
 
 @given(st.text(alphabet=st.sampled_from("aé-’'.,1[]% 漢ก\u0301"), max_size=60))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_odd_marks_never_break_it(text: str) -> None:
     assert all(0 <= word.start < word.end <= len(text) for word in words(text))
 
 
 @given(st.text(max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_folding_twice_changes_nothing(text: str) -> None:
     assert fold(fold(text)) == fold(text)
 

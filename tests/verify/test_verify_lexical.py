@@ -219,7 +219,7 @@ odd = st.text(alphabet=st.characters(codec=None, exclude_categories=()), max_siz
 
 
 @given(odd, odd)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_text_gets_a_score(text: str, source: str) -> None:
     found = score(text or " ", source)
     assert found.value is None or 0.0 <= found.value <= 1.0
@@ -233,7 +233,7 @@ def test_any_text_gets_a_score(text: str, source: str) -> None:
         st.sampled_from(["The arch", "415", "metres", "東京", "and is", "painted", "—", "Berlin", ";"]), min_size=1
     )
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_unbacked_ranges_do_not_overlap(pieces: list[str]) -> None:
     spans = score(" ".join(pieces)).unbacked
     assert all(one.end <= other.start for one, other in pairwise(spans))

@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from upheld.errors import InputError
+from upheld.schema import writable
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from io import BufferedReader
     from pathlib import Path
 
 _GZIP = b"\x1f\x8b"
+#: A row holds a claim and a source's text; a longer line is a file of another kind, and would fill the memory.
+LINE_BYTES = 64 * 2**20
 
 #: What a label may be -> whether it means that the evidence supports the whole claim.
 _LABELS: dict[object, bool] = {
@@ -64,7 +68,7 @@ def read_labels(path: Path) -> Iterator[Row]:
         where = f"{path.name}, line {number}"
         try:
             data = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # ValueError also for an integer of thousands of digits
             raise InputError(f"{where}: not JSON ({error}); every line must be one object") from error
         if not isinstance(data, dict):
             raise InputError(f"{where}: expected an object, not {type(data).__name__}")
@@ -74,10 +78,12 @@ def read_labels(path: Path) -> Iterator[Row]:
 def _lines(path: Path) -> Iterator[tuple[int, str]]:
     number = 0
     try:
-        with path.open("rb") as file:
-            packed = file.read(2) == _GZIP
-        with gzip.open(path, "rb") if packed else path.open("rb") as file:
-            for number, raw in enumerate(file, start=1):
+        # Opened once and only peeked at: what comes through a pipe comes once.
+        with path.open("rb") as file, _unpacked(file) as content:
+            while raw := content.readline(LINE_BYTES + 1):
+                number += 1
+                if len(raw) > LINE_BYTES:
+                    raise InputError(f"{path.name}, line {number}: longer than {LINE_BYTES:,} bytes; a line is one row")
                 line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
                 if line.strip():
                     yield number, line
@@ -87,6 +93,10 @@ def _lines(path: Path) -> Iterator[tuple[int, str]]:
         raise InputError(f"{path.name}: the gzip file is damaged ({error})") from error
     except OSError as error:
         raise InputError(f"{path}: can't be read ({error.strerror or error})") from error
+
+
+def _unpacked(file: BufferedReader) -> BufferedReader | gzip.GzipFile:
+    return gzip.GzipFile(fileobj=file) if file.peek(2)[:2] == _GZIP else file
 
 
 def _row(data: Mapping[str, Any], where: str, number: int) -> Row:
@@ -100,8 +110,10 @@ def _row(data: Mapping[str, Any], where: str, number: int) -> Row:
         words = ", ".join(verdict.value for verdict in Verdict)
         raise InputError(f"{where}: label: expected 1, 0 or a verdict ({words}), not {label!r}", field="label")
     row_id = data.get("id")
+    if not isinstance(row_id, str | int | float | None):
+        raise InputError(f"{where}: id: expected a text or a number, not {type(row_id).__name__}", field="id")
     return Row(
-        id=str(number if row_id is None else row_id),
+        id=writable(str(number if row_id is None else row_id)),
         claim=claim,
         evidence=evidence,
         supported=_LABELS[label],
@@ -118,4 +130,4 @@ def _text(data: Mapping[str, Any], field: str, where: str) -> str | None:
     value = data.get(field)
     if value is not None and not isinstance(value, str):
         raise InputError(f"{where}: {field}: expected a text, not {type(value).__name__}", field=field)
-    return value
+    return None if value is None else writable(value)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from upheld.errors import InputError
 from upheld.fetch.decoding import decode
 from upheld.fetch.failures import Failure
+from upheld.fetch.nontext import is_broken, kind_of
 from upheld.limits import FILE_BYTES
 
 if TYPE_CHECKING:
@@ -30,31 +31,12 @@ class LocalText:
     url: str | None = None
 
 
-#: How files begin that hold no text, and what they are.
-_KINDS: tuple[tuple[bytes, str], ...] = (
-    (b"%PDF", "a PDF"),
-    (b"PK\x03\x04", "a zip archive or an office document"),
-    (b"\xd0\xcf\x11\xe0", "an old office document"),
-    (b"{\\rtf", "an RTF document"),
-    (b"\x89PNG", "a PNG image"),
-    (b"\xff\xd8\xff", "a JPEG image"),
-    (b"GIF8", "a GIF image"),
-    (b"RIFF", "an image, a sound or a film"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"7z\xbc\xaf", "a 7z archive"),
-    (b"\x7fELF", "a program"),
-    (b"MZ\x90\x00", "a program"),
-    (b"SQLite format 3", "a database"),
-)
 _HTML_NAMES = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 _HTML = re.compile(
     r"\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,200})?(?:<!--.{0,2000}?-->\s{0,200})?<(?:!doctype html|html)\b", re.I | re.S
 )
 _FIRST_HEADING = re.compile(r"#{1,6}[ \t]+(\S[^\r\n]{0,300})")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-#: What only wrongly decoded bytes have much of: controls of both tables, and what stands for undecodable bytes.
-_NO_TEXT = frozenset("\ufffd" + "".join(map(chr, (*range(9), *range(14, 32), *range(127, 160)))))
-_SAMPLE, _BROKEN = 20_000, 0.1
 
 
 def read_source(path: Path) -> LocalText | Failure:
@@ -75,7 +57,7 @@ def read_source(path: Path) -> LocalText | Failure:
     text = decode(data, html=True)
     if not text.strip():
         return Failure("unreadable", f"{path.name} is empty")
-    if _broken(text):
+    if is_broken(text):
         return Failure(
             "unsupported_type", f"{path.name} is no text, or in an encoding that can't be told; save as UTF-8"
         )
@@ -96,17 +78,6 @@ def _page(name: str, html: str) -> LocalText | Failure:
     if not page.text:
         return Failure("unreadable", f"{name} has no text in it; save the page as your browser shows it", url)
     return LocalText(page.text, page.title, url)
-
-
-def _broken(text: str) -> bool:
-    """Whether what was decoded is mostly no characters at all."""
-    sample = text[:_SAMPLE]
-    return sum(character in _NO_TEXT for character in sample) > _BROKEN * len(sample)
-
-
-def kind_of(data: bytes) -> str | None:
-    """What a file is that begins like this, if it is known not to be text."""
-    return next((kind for start, kind in _KINDS if data.startswith(start)), None)
 
 
 def plain(text: str) -> LocalText:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from upheld.events import Progress, ignore
 from upheld.evidence import Document
 from upheld.fetch.failures import Failure, unread
+from upheld.fetch.nontext import kind_of_text
 from upheld.fetch.readable import stand_in_text
 from upheld.limits import SOURCE_CHARACTERS
 from upheld.report import Finding
@@ -42,7 +43,7 @@ def read_inline(source: Source) -> Document:
     """
     text = (source.text or "").removeprefix(_BOM)
     if any(character.isalnum() for character in text):
-        kind = stand_in_text(text)
+        kind = kind_of_text(text) or stand_in_text(text)
         return (
             unread(source, Failure("unreadable", f"its text is {kind}, not the page")) if kind else _read(source, text)
         )

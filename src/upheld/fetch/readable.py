@@ -34,6 +34,17 @@ def _sign(what: str, *forms: str, below: int = _STAND_IN) -> Sign:
     return Sign(what, re.compile("|".join(f"(?:{form})" for form in forms), re.IGNORECASE), below)
 
 
+def _status(codes: str) -> str:
+    """A status code alone or with its meaning: "404 people were there" is prose."""
+    meanings = (
+        "not found|gone|page|file|error|forbidden|access|you |sorry|oops|too many|internal|server|bad gateway|service|"
+        "gateway|temporar|unavailable"
+    )
+    return (
+        rf"(?:(?:error|http(?:/[\d.]+)?|status(?: code)?):? )?(?:{codes})(?:[ :.|–—-]{{1,3}}(?:{meanings}).{{0,60}})?"
+    )
+
+
 #: Whole sentences, so that prose about such pages ("Many sites show 'Access denied' to ...") matches none.
 _SIGNS: tuple[Sign, ...] = (
     _sign(
@@ -75,7 +86,7 @@ _SIGNS: tuple[Sign, ...] = (
     ),
     _sign(
         "a refusal",
-        r"(?:error |http )?403\b.{0,60}",
+        _status("403"),
         r"access (?:to this page has been |is |was )?denied",
         r"you (?:don't|do not) have (?:permission|access) to (?:access|view)\b.{0,100}",
         r"you have been blocked",
@@ -111,13 +122,13 @@ _SIGNS: tuple[Sign, ...] = (
     ),
     _sign(
         "an error page",
-        r"(?:error |http )?(?:404|410)(?:[ :.–-]{1,3}.{0,60})?",
+        _status("404|410"),
         r"(?:the |this )?(?:page|file|article|document|resource|url)(?: that)?(?: you (?:requested|are looking for))? "
         r"(?:was |is |could |can )?(?:not|n't|cannot|no longer) (?:be )?(?:found|available|exist)\b.{0,60}",
         r"(?:sorry,? )?(?:but )?(?:the|this) page\b.{0,60}(?:could(?: not|n't) be found|does(?: not|n't) exist|"
         r"can(?:not|'t) be found|no longer exists?|is no longer available|has been removed)\b.{0,40}",
         r"(?:sorry,? )?we (?:can't|cannot|couldn't|could not) find (?:the|that|this) page\b.{0,60}",
-        r"(?:error |http )?(?:500|502|503|504)(?:[ :.–-]{1,3}.{0,60})?",
+        _status("429|500|502|503|504"),
         r"(?:internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)",
         r"(?:this|the) (?:site|page) (?:can't be reached|isn't working|is (?:down|under) maintenance)\b.{0,60}",
         r"too many requests",
@@ -134,6 +145,20 @@ _SIGNS: tuple[Sign, ...] = (
         r"(?:something went wrong|an (?:unexpected )?error (?:has )?occurred|application error)\b.{0,80}",
         below=_NEARLY_NOTHING,  # a form or a video on a real page says it as well
     ),
+)
+
+#: What a form to log in shows, a line each.
+_FORM = re.compile(
+    r"(?:log|sign) ?in|(?:log|sign) ?up|e-?mail(?: address)?|user ?name|password|remember me|or|register|next|continue"
+    r"|(?:show|forgot(?:ten)?)(?: your| my)? password|keep me (?:logged|signed) in"
+    r"|(?:create|register|open) (?:an? )?(?:new )?account|(?:continue|(?:log|sign) ?in) with \w+|don't have an account",
+    re.IGNORECASE,
+)
+#: What a service answers instead of a page: an object whose first field is the error, or a failure's status.
+_ERROR_OBJECT = re.compile(
+    r"\s*\{\s*\"(?:errors?|error_?(?:code|message|description)|(?:status|code|message|detail)\"\s*:\s*"
+    r"\"?(?:[45]\d\d|error|fail|not found|unauthori|forbidden|too many|access denied|internal))",
+    re.IGNORECASE,
 )
 
 #: Below so many characters a text is nothing but the sign, or the empty shell of a page.
@@ -169,8 +194,19 @@ def stand_in_text(text: str) -> str | None:
     """The same for a text that a caller passes: only one that is short and begins with the sign."""
     if len(text) >= _SHORT:
         return None
+    if _is_form(text):
+        return "a page to log in"
+    if _ERROR_OBJECT.match(text):
+        return "an error message of a service"
     first = next(filter(None, map(_bare, _SENTENCE_END.split(text))), "")
     return _named(first, len(text))
+
+
+def _is_form(text: str) -> bool:
+    """Whether a short text is little else than a form that asks for a password."""
+    lines = [bare for line in text.splitlines() if (bare := _bare(line))]
+    shown = sum(1 for line in lines if _FORM.fullmatch(line))
+    return "password" in text.lower() and shown >= 2 and 3 * shown >= 2 * len(lines)
 
 
 def _first(text: str) -> str | None:
