@@ -4,7 +4,7 @@ A word at the start of a sentence has a capital whether or not it is a name. The
 words that running English text writes in lower case far more often than with a capital. Only counts leave the label
 sets.
 
-    python training/common_words.py --labels DIR --top 5000 > words.txt
+    python training/common_words.py --labels DIR --top 9000 > common_stems.txt
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def count(folder: Path) -> tuple[Counter[str], Counter[str]]:
 
 
 def main() -> None:
-    """Prints the list, most frequent words chosen, in alphabetical order."""
+    """Prints the stems of the most frequent words, in alphabetical order."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--labels", type=Path, required=True)
     parser.add_argument("--top", type=int, default=5000)
@@ -56,11 +56,8 @@ def main() -> None:
         for word, n in sorted(lower.items(), key=lambda item: (-item[1], item[0]))
         if capital[word] <= _CAPITAL_SHARE * (n + capital[word])
     ]
-    # One form per stem is enough: the list is looked up by stem.
-    shortest: dict[str, str] = {}
-    for word in common:
-        shortest.setdefault(stem(word), word)
-    chosen = sorted(list(shortest.values())[: args.top])
+    # The list is looked up by stem.
+    chosen = sorted(list(dict.fromkeys(map(stem, common)))[: args.top])
     print("\n".join(textwrap.wrap(" ".join(chosen), 118, break_on_hyphens=False)))
 
 

@@ -60,9 +60,30 @@ RESTATED = [
         "The battle was on 14 June 1642. Vohl was captured two days later.",
         "16 June 1642",
     ),
+    ("The clinic dates from 1913.", "She moved it in 1911 and opened the clinic two years later.", "1913"),
+    ("The first result came on 30 July.", "Work stopped on 2 August, three days after the first result.", "30 July"),
+    ("She answered on 4 May 2022.", "She opened the letter on 3 May 2022 and replied the next day.", "4 May 2022"),
+    ("He led the school until 1995.", "She founded the school in 1974 and led it for 21 years.", "1995"),
     ("The film opened on 17.11.2006.", "The film opened in 212 cinemas on 17 November 2006.", "17.11.2006"),
     ("La fábrica abrió en otoño de 2027.", "The factory opened in autumn 2027 (fábrica).", "otoño de 2027"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("claim", "source"),
+    [
+        ("The first result came on 5 August.", "Work stopped on 2 August, three days after the first result."),
+        ("The clinic dates from 1909.", "She moved it in 1911 and opened the clinic two years later."),
+        ("She gave it up in 1991.", "She took a degree in 1970, founded it in 1974 and led it for 21 years."),
+    ],
+)
+def test_a_stretch_is_counted_in_its_direction(claim: str, source: str) -> None:
+    assert "N121" not in [code for code, _ in codes(claim, source)]
+
+
+def test_a_day_told_in_full_is_not_refuted_by_a_year_elsewhere() -> None:
+    source = "The sale of the dock closed on 2 June 2023. The dock, completed in 1974, can take large vessels."
+    assert [code for code, _ in codes("The sale was completed on 2023-06-02.", source)] != ["N106"]
 
 
 @pytest.mark.parametrize("words", ["under a ten-year contract", "within a nine-year plan"])
@@ -77,6 +98,11 @@ def test_restated_dates_are_backed(claim: str, source: str, text: str) -> None:
 
 
 CONFLICTS = [
+    (
+        "A leak near Dunmore in the third quarter of 2023 released 380 barrels.",
+        "A leak on 11 November 2023 released 380 barrels near Dunmore.",
+        "third quarter of 2023",
+    ),
     ("The Peace of Velmark was signed in the town hall on 10 September 1713.", VELMARK, "10 September 1713"),
     ("The Peace of Velmark was signed in 1731.", VELMARK, "1731"),
     ("The siege of Dorn began in May 1712.", VELMARK, "May 1712"),

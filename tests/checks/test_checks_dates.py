@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from upheld.checks import datewords
 from upheld.checks.dates import DateSpan, find_dates
 from upheld.checks.moments import Fit, When, age, compare, day_number, gap, on_day, shifted, weekday_of
 
@@ -236,3 +237,13 @@ def test_offsets_hold_for_any_text(text: str) -> None:
 def test_long_texts_are_read_like_short_ones() -> None:
     filler = "word " * 500
     assert seen(f"{filler}on 12 May 2020, {filler}in the 1990s.") == ["12 May 2020", "1990s"]
+
+
+NAMED = sorted(word for word, meaning in datewords.MEANINGS.items() if meaning.kind == datewords.MONTH)
+
+
+@pytest.mark.parametrize("word", NAMED)
+def test_every_month_is_found_beside_a_day(word: str) -> None:
+    written = word.capitalize() if datewords.MEANINGS[word].capital else word
+    (date,) = find_dates(f"x 12 {written} x")
+    assert date.when.days == (12, 12)

@@ -162,8 +162,8 @@ def test_ranges_are_exact() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "agents"),
     [
-        ("Lind defeated Holt.", "defeat", ["Lind"]),
-        ("Lind and Holt have defeated Marsh.", "defeat", ["Holt", "Lind"]),
+        ("Lind defeated Holt.", "beat", ["Lind"]),
+        ("Lind and Holt have defeated Marsh.", "beat", ["Holt", "Lind"]),
         ("Lind, a lawyer from Oslo, later sued Holt.", "sued", ["Lind"]),
         ("It was held by Lind, who runs the yard.", "run", ["Lind"]),
         ("The chair, Ana Lind, will say so.", SAY, ["Ana Lind"]),

@@ -89,6 +89,7 @@ AT_ODDS = [
     ("N102", "The tower in Ostrava is 410 metres tall.", TOWER),
     ("N103", "Seventy million people visited it in 2023.", TOWER),
     ("N102", "The tower stands on a base of 410 m.", TOWER),
+    ("N102", "塔の高さは634キロメートルです。", "塔の高さは634メートルで、2012年に開業した。"),
     ("N102", "The council adopted a €418.6 million budget.", BUDGET),
     ("N103", "The council adopted a $418.6 billion budget.", BUDGET),
     ("N103", "The tower weighs 101,000 tonnes.", TOWER),

@@ -24,6 +24,8 @@ ONE_WORD = 0.94
 OPENING = 0.90
 OTHER_NAMESAKE = 0.75
 
+#: Words of the longest name in a table, rounded up.
+_LONGEST_PHRASE = 8
 #: Letters from which a name run together ("wifi", "youtube") is not part of other words by chance.
 _RUN_TOGETHER = 6
 
@@ -123,5 +125,5 @@ def phrases(name: Name) -> Iterator[str]:
     yield " ".join(name.strong)
     if name.letters:
         yield name.letters
-    for at in range(1, len(name.words) - 1):
+    for at in range(max(1, len(name.words) - _LONGEST_PHRASE), len(name.words) - 1):
         yield " ".join(name.words[at:])

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned, lines_of
 from upheld.checks.cues import Mark
-from upheld.checks.readings import Reading, read
+from upheld.checks.readings import LONGEST, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from upheld.checks.alignment import Aligned
+    from upheld.checks.bags import Bag
+    from upheld.checks.readings import Reading
     from upheld.evidence import Item
 
 #: What a missing word counts that stands in the sentences before: a text does not repeat what it talks about.
@@ -24,6 +25,13 @@ _BEFORE = 2
 _NEAR = 2
 #: A sentence with less of the claim than this is not compared with it.
 _LEAST_SHARE = 0.4
+#: A sentence with less than this is not near it at all.
+_LITTLE = 0.12
+#: The share of a sentence that has every word, with room for how floats add up.
+_WHOLLY = 0.999
+_RELATIVES = frozenset({"who", "which", "whose"})
+#: Sentences in which a word is looked up.
+_LOOKED_UP = 3
 #: How much of the claim's clause a sentence must have, how much of the words next to the one in question, and how much
 #: of the source's own words next to it the claim must have. On the stress set and the corpus (2,102 rows, 2026-11-30)
 #: 0.5 or 0.72 for the first move three firings in a hundred; less for the others lets false ones in.
@@ -39,17 +47,20 @@ _NEARLY_ALL = 0.8
 _MOST_PAIRS = 400
 
 
-@dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence of the source beside the claim.
 
     Attributes:
         at: where it stands.
-        reading: what it says.
     """
 
-    at: Aligned
-    reading: Reading
+    def __init__(self, at: Aligned) -> None:
+        self.at = at
+
+    @cached_property
+    def reading(self) -> Reading:
+        """What it says; read when first asked for, since most finders look at the nearest sentences only."""
+        return read(self.at.text)
 
 
 class Comparison:
@@ -57,14 +68,31 @@ class Comparison:
 
     Attributes:
         item: what is compared.
-        sentences: the nearest sentences, nearest first.
     """
 
     def __init__(self, item: Item) -> None:
         self.item = item
         self._lines = lines_of(item.source_text)
-        self.sentences = tuple(Sentence(a, read(a.text)) for a in aligned(item) if a.share >= _LEAST_SHARE)
         self._pairs = 0
+        self._told: dict[tuple[int, int | None, frozenset[int]], float] = {}
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The nearest sentences, nearest first, that have much of the claim."""
+        return tuple(sentence for sentence in self.near if sentence.at.share >= _LEAST_SHARE)
+
+    @cached_property
+    def near(self) -> tuple[Sentence, ...]:
+        """The nearest sentences, nearest first, those too that have only a little of the claim."""
+        return tuple(Sentence(a) for a in aligned(self.item) if a.share >= _LITTLE)
+
+    @cached_property
+    def is_repeated(self) -> bool:
+        """Whether the claim is one of these sentences."""
+        # Both lose what goes beyond `LONGEST`; without that, only a sentence with all of the claim's words can be it.
+        cut = len(self.item.claim.text) > LONGEST
+        alike = (sentence for sentence in self.near if cut or sentence.at.share >= _WHOLLY)
+        return any(sentence.reading.terms == self.claim.terms for sentence in alike)
 
     @cached_property
     def claim(self) -> Reading:
@@ -91,19 +119,65 @@ class Comparison:
             clause: the only clause of the sentence that counts, or None for all of it.
         """
         skipped = frozenset(without)
-        found = missing = 0.0
         bound = self.claim.bounds[number]
-        around = self._around(sentence)
         bag = sentence.reading.bag if clause is None else sentence.reading.bag_of(clause)
-        for at in self.claim.content:
-            if at not in bound or at in skipped:
-                continue
+        return self._share((at for at in self.claim.content if at in bound and at not in skipped), sentence, bag)
+
+    def told(self, sentence: Sentence, without: Iterable[int] = (), clause: int | None = None) -> float:
+        """How much of the whole claim the sentence, or one of its clauses, has: as `covered`, over all clauses."""
+        skipped = frozenset(without)
+        key = (sentence.at.index, clause, skipped)
+        if key not in self._told:
+            bag = sentence.reading.bag if clause is None else sentence.reading.bag_of(clause)
+            self._told[key] = self._share((at for at in self.claim.content if at not in skipped), sentence, bag)
+        return self._told[key]
+
+    def clauses(self, sentence: Sentence, without: Iterable[int] = ()) -> list[float]:
+        """How much of the claim each clause of the sentence has; "who fought it" has what stands before it too."""
+        skipped, source = frozenset(without), sentence.reading
+        shares = [self.told(sentence, skipped, number) for number in range(len(source.bounds))]
+        for number, bound in enumerate(source.bounds):
+            if number and source.lowered[bound.start] in _RELATIVES:
+                shares[number] = min(1.0, shares[number] + shares[number - 1])
+        return shares
+
+    def told_elsewhere(self, but: Sentence, least: float, without: Iterable[int] = ()) -> Iterator[Sentence]:
+        """The other near sentences that have so much of the claim."""
+        skipped = frozenset(without)
+        return (other for other in self.near if other is not but and self.told(other, skipped) >= least)
+
+    def names(self, sentence: Sentence, before: int = 0) -> bool:
+        """Whether the sentence, with so many before it, has every name of the claim that the source has at all."""
+        first = max(0, sentence.at.index - before)
+        around = frozenset[str]().union(*self._lines.terms[first : sentence.at.index + 1])
+        return self._names <= around
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        claim = self.claim
+        capital = (at for at in claim.content if claim.raws[at][0].isupper())
+        found = (claim.terms[at] for at in capital if at or self._is_name(claim.terms[0], claim.raws[0]))
+        return frozenset(term for term in found if term in self._lines.postings)
+
+    def _is_name(self, term: str, raw: str) -> bool:
+        """Whether a word that begins the claim has its capital within a sentence of the source too."""
+        where = self._lines.postings.get(term, ())[:_LOOKED_UP]
+        return any(raw in self._lines.spans[index].of(self.item.source_text)[1:] for index in where)
+
+    def _share(self, places: Iterable[int], sentence: Sentence, bag: Bag) -> float:
+        found = missing = 0.0
+        around = self._around(sentence)
+        for at in places:
             term = self.claim.terms[at]
             if bag.has(term):
                 found += self._lines.weight(term)
             elif not self.claim.raws[at][0].isupper() or term not in self._lines.postings:
                 missing += self._lines.weight(term) * (_AROUND if term in around else 1.0)
         return found / (found + missing) if found else 0.0
+
+    def has_term(self, term: str) -> bool:
+        """Whether the source has the term anywhere."""
+        return term in self._lines.postings
 
     def _around(self, sentence: Sentence) -> frozenset[str]:
         first = max(0, sentence.at.index - _BEFORE)

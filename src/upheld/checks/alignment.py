@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from heapq import nsmallest
 from math import log
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 #: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
 _ROOM = 1_500_000
+#: Sentences that are asked for at most.
+MOST = 8
 #: Answers kept ready: every check asks for the same claim in turn.
 _KEPT = 64
 
@@ -75,20 +78,30 @@ _SOURCES = Shelf(_lines, _ROOM)
 
 
 def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
-    """The `k` sentences of the source that have most of the claim's words, best first; none without a shared word."""
-    return _aligned(item.source_text, item.claim.text, k)
+    """The `k` (at most `MOST`) sentences of the source that have most of the claim's words, best first.
+
+    None without a shared word.
+    """
+    return _aligned(item.source_text, item.claim.text)[:k]
 
 
 @lru_cache(maxsize=_KEPT)
-def _aligned(source_text: str, claim: str, k: int) -> tuple[Aligned, ...]:
+def _sought(claim: str) -> tuple[str, ...]:
+    """The terms of a claim, in one order: floats remember it. It is looked for in every source that it cites."""
+    return tuple(sorted(set(terms(claim))))
+
+
+@lru_cache(maxsize=_KEPT)
+def _aligned(source_text: str, claim: str) -> tuple[Aligned, ...]:
     lines = lines_of(source_text)
-    weights = {term: lines.weight(term) for term in set(terms(claim))}
-    total = sum(weights.values())
+    total = 0.0
     shares: dict[int, float] = {}
-    for term, weight in sorted(weights.items()):  # in one order: floats remember it
+    for term in _sought(claim):
+        weight = lines.weight(term)
+        total += weight
         for index in lines.postings.get(term, ()):
             shares[index] = shares.get(index, 0.0) + weight
-    best = sorted(shares, key=lambda index: (-shares[index], index))[:k]
+    best = [index for _, index in nsmallest(MOST, ((-share, index) for index, share in shares.items()))]
     return tuple(
         Aligned(
             span=lines.spans[index],

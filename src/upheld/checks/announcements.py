@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from upheld.checks.measures import Quantity
 
 
 class Operation(StrEnum):
@@ -17,6 +22,9 @@ class Operation(StrEnum):
     REST = "rest"
     PART = "part"
     PRODUCT = "product"
+    WHOLE = "whole"
+    SCALED = "scaled"
+    EACH = "each"
 
 
 def _words(line: str) -> re.Pattern[str]:
@@ -55,6 +63,10 @@ _ANNOUNCED: tuple[tuple[Operation, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        Operation.EACH,
+        _words("each per every apiece average* mean jede* je chaque cada"),
+    ),
+    (
         Operation.REST,
         _words("rest remain* other others not without never no left failed missed otherwise less other_than"),
     ),
@@ -62,7 +74,7 @@ _ANNOUNCED: tuple[tuple[Operation, re.Pattern[str]], ...] = (
         Operation.PART,
         _words(
             "of belong* share about some around roughly approximately nearly almost contributed paid are were was "
-            "more_than"
+            "more_than portion part account* accounts works_out works_out_at worth came come comes amount*"
         ),
     ),
 )
@@ -82,15 +94,25 @@ fell fall* drop* declin* decreas* shrank shrink* shrunk lost lose* loses down lo
 smaller shorter lighter cheaper slip* sank tighten* eased
 gesunken gefallen fiel weniger niedriger baiss* diminu* recul* cay* baj* disminu*
 """)
+_COMPARED = _words(
+    "more less fewer higher larger greater above bigger below lower smaller longer shorter up down lost mehr weniger"
+)
 #: "cut to 75%" names what is left, not what went.
 _LEVEL = re.compile(r"\bto(?: about| around| roughly| nearly| almost| just)?\s$", re.IGNORECASE)
 #: What a percentage must be told of to be a share of something.
 _OF = re.compile(r"\s(?:of|less than)\b")
+#: "tops it by half a billion".
+_BY = re.compile(
+    r"\bby(?:\s(?:about|around|some|nearly|almost|just|only|over|more than|at least|as much as))?\s$", re.IGNORECASE
+)
 _RATE = _words("rate share proportion ratio turnout fraction part level stake majority margin vote")
+#: Claims kept read: every quantity of one asks.
+_KEPT = 64
 #: Characters on each side of a number in which its change is told.
 _LEFT, _RIGHT = 60, 20
 
 
+@lru_cache(maxsize=_KEPT)
 def announced(text: str) -> frozenset[Operation]:
     """The operations that a claim's words announce."""
     found = {operation for operation, words in _ANNOUNCED if words.search(text)}
@@ -99,13 +121,33 @@ def announced(text: str) -> frozenset[Operation]:
     return frozenset(found)
 
 
+def is_announced(operation: Operation, text: str, claim: Quantity) -> bool:
+    """Whether a claim says, by its words or its unit, that one of its quantities is the result of an operation."""
+    if operation in {Operation.RATIO, Operation.CHANGE, Operation.SCALED}:
+        return True
+    if operation is Operation.DIFFERENCE and _BY.search(text, max(0, claim.start - _LEFT), claim.start):
+        return True
+    if operation is Operation.EACH and claim.unit is not None and "/" in claim.unit.dimension:
+        return True
+    if operation is Operation.SHARE:
+        return claim.word or is_share(text, claim.end)
+    return operation in announced(text)
+
+
 def terms_of_sum(text: str) -> int:
     """How many things a claim may add up."""
     return 3 if _ALL.search(text) else 2
 
 
-def direction(text: str) -> int:
-    """1 where a text has something rise or be larger, -1 for the reverse, 0 for neither or both."""
+def direction(text: str, *, moves: bool = False) -> int:
+    """1 where a text has something rise or be larger, -1 for the reverse, 0 for neither or both.
+
+    Args:
+        text: what to read.
+        moves: whether only what rises or falls counts: "less than" tells of two things, and either may come first.
+    """
+    if moves:
+        text = _COMPARED.sub(" ", text)
     return (_RISES.search(text) is not None) - (_FALLS.search(text) is not None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from upheld.checks.antonyms import sides
+from upheld.checks.synonyms import senses
 from upheld.text.words import is_number
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ _STEM_LETTERS = 5
 class Bag:
     """The distinct terms of some words."""
 
-    __slots__ = ("_beginnings", "_sides", "terms")
+    __slots__ = ("_beginnings", "_senses", "_sides", "terms")
 
     def __init__(self, terms: Iterable[str]) -> None:
         self.terms = frozenset(terms)
@@ -25,6 +26,8 @@ class Bag:
         words = [term for term in self.terms if not is_number(term)]
         self._beginnings = frozenset(term[:_STEM_LETTERS] for term in words if len(term) >= _STEM_LETTERS)
         self._sides = frozenset(side for term in words for side in table.get(term, ()))
+        synonyms = senses()
+        self._senses = frozenset(sense for term in words for sense in synonyms.get(term, ()))
 
     def has(self, term: str) -> bool:
         """Whether the term, a relative of it, or another word for it is there."""
@@ -34,4 +37,4 @@ class Bag:
             return False
         if len(term) >= _STEM_LETTERS and term[:_STEM_LETTERS] in self._beginnings:
             return True
-        return not self._sides.isdisjoint(sides().get(term, ()))
+        return not (self._sides.isdisjoint(sides().get(term, ())) and self._senses.isdisjoint(senses().get(term, ())))

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
-from upheld.checks.announcements import Operation, announced, changes, is_share, terms_of_sum
+from upheld.checks.announcements import Operation, changes, terms_of_sum
 from upheld.checks.comparison import is_comparable
-from upheld.checks.placed import Placed
 from upheld.checks.units import PERCENT, PLAIN_POINTS, POINTS, TIMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from upheld.checks.measures import Quantity
+    from upheld.checks.placed import Placed
+    from upheld.checks.steps import Step
+    from upheld.checks.units import Unit
 
-Calculation = tuple[Operation, tuple[Placed, ...], float]
+Calculation = tuple[Operation, tuple["Placed", ...], float]
 """What was done, with what, and the value in base units."""
 
 #: Operands further apart than this many sentences belong to different matters; those of a longer sum, than this many.
-_APART, _APART_IN_SUM = 6, 1
-#: Amounts this many times apart are not subtracted or added, and no share is of more than so many times its part;
+_APART, _APART_IN_SUM = 8, 1
+#: Amounts this many times apart are not added, or subtracted, and no share is of more than so many times its part;
 #: "a hundred times" is the largest multiple that is told of two stated numbers.
-_ORDERS, _SHARE_ORDERS, _RATIO_ORDERS = 50.0, 10_000.0, 100.0
-#: A difference that no word announces must be of at least this size: smaller ones come about by chance.
-_TELLING = 12
+_ORDERS, _LESS_ORDERS, _SHARE_ORDERS, _RATIO_ORDERS = 50.0, 1_000.0, 10_000.0, 100.0
 #: Sums are tried over so many quantities at most; over the sentences of a source with no more, in any sentences.
 _SUMMED = 12
+#: A share of a share is told of the whole: "41% of all respondents".
+_ALL = re.compile(r"\b(?:all|every|total|overall|altogether|whole|entire)\b", re.IGNORECASE)
+#: From here on a number without a unit may be money whose currency goes without saying: "half a billion more".
+_LARGE_MONEY = 1e5
 
 
 def calculations(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterator[Calculation]:
@@ -41,71 +45,84 @@ def calculations(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterat
     dimension = claim.unit.dimension if claim.unit else ""
     if claim.upper is not None:
         return
-    placed = [*placed, *_with_units(placed)]
     if dimension == PERCENT:
         yield from _percentages(claim, text, placed)
     elif dimension == TIMES:
         yield from _ratios(placed)
     elif dimension in {POINTS, PLAIN_POINTS}:
-        yield from _differences([one for one in placed if one.has_unit(PERCENT)])
+        yield from _points(claim, placed)
     else:
         yield from _amounts(claim, text, placed)
 
 
-def _with_units(placed: Sequence[Placed]) -> Iterator[Placed]:
-    """Numbers that nothing follows, again with the unit told before: "150 minutes by the maker, 128 in our test"."""
-    for one in placed:
-        if one.quantity.unit is not None or one.quantity.mantissa or one.quantity.word or not one.is_bare:
-            continue
-        told = [other for other in placed if other.line == one.line and _is_told_before(other, one)]
-        if told:
-            unit = max(told, key=lambda other: other.quantity.start).quantity.unit
-            yield replace(one, quantity=replace(one.quantity, unit=unit))
-
-
-def _is_told_before(other: Placed, one: Placed) -> bool:
-    return other.quantity.unit is not None and not other.quantity.word and other.quantity.end < one.quantity.start
+def _stepped(levels: Sequence[Placed], steps: Sequence[tuple[Placed, Step]]) -> Iterator[Calculation]:
+    """What lies so much above or below a level: "7.4 m, 60 cm below the record", "118 g, 15% lighter than males"."""
+    for change, step in steps:
+        for level in levels:
+            if level.quantity.start == change.quantity.start or abs(level.line - change.line) > 1:
+                continue
+            value = level.quantity.base
+            share = change.has_unit(PERCENT) and not level.has_unit(PERCENT)
+            factor = 1 + (1 if step.up else -1) * change.quantity.value / 100
+            if share and factor > 0:
+                yield Operation.SCALED, (level, change), value / factor if step.referred else value * factor
+            elif not share:
+                sign = 1 if step.up is not step.referred else -1
+                operation = Operation.SUM if sign > 0 else Operation.DIFFERENCE
+                yield operation, (level, change), value + sign * change.quantity.base
 
 
 def _pairs(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Placed]]:
     for one, other in permutations(placed, 2):
-        if abs(one.line - other.line) <= _APART and is_comparable(one.quantity, other.quantity):
+        same = one.quantity.start == other.quantity.start and one.quantity.upper == other.quantity.upper
+        if not same and abs(one.line - other.line) <= _APART and is_comparable(one.quantity, other.quantity):
             yield one, other
 
 
 def _differences(placed: Sequence[Placed], zero: float = 0.0) -> Iterator[Calculation]:
     for one, other in _pairs(placed):
-        if 0 < other.quantity.base < one.quantity.base < _ORDERS * other.quantity.base:
-            yield Operation.DIFFERENCE, (one, other), one.quantity.base - other.quantity.base + zero
+        a, b = one.quantity.base, other.quantity.base
+        if 0 < b < a < _LESS_ORDERS * b:
+            yield Operation.DIFFERENCE, (one, other), a - b + zero
+
+
+def _points(claim: Quantity, placed: Sequence[Placed]) -> Iterator[Calculation]:
+    """Differences of percentages; of anything that has points, where the claim says "points" alone."""
+    yield from _differences([one for one in placed if one.has_unit(PERCENT)])
+    if claim.unit is not None and claim.unit.dimension == PLAIN_POINTS:
+        yield from _differences([one for one in placed if one.quantity.unit is None or one.has_unit(PLAIN_POINTS)])
 
 
 def _ratios(placed: Sequence[Placed]) -> Iterator[Calculation]:
     for one, other in _pairs(placed):
-        if 0 < one.quantity.base < _RATIO_ORDERS * other.quantity.base:
-            yield Operation.RATIO, (one, other), one.quantity.base / other.quantity.base
+        a, b = one.quantity.base, other.quantity.base
+        if 0 < a < _RATIO_ORDERS * b:
+            yield Operation.RATIO, (one, other), a / b
 
 
 def _percentages(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterator[Calculation]:
     rises, falls = changes(text, claim.start, claim.end)
     falls = falls or claim.value < 0
-    if claim.word or is_share(text, claim.end):
-        yield from _shares(placed)
+    whole = [one for one in placed if not one.has_unit(PERCENT)]
+    yield from _shares(whole)
     for one, other in _pairs(placed):
         a, b = one.quantity.base, other.quantity.base
         if b > 0 and a >= 0 and ((a > b and rises) or (a < b and falls)):
             yield Operation.CHANGE, (one, other), 100 * abs(a - b) / b
-    operations = announced(text)
     percentages = [one for one in placed if one.has_unit(PERCENT)]
-    if Operation.REST in operations:
-        for one in percentages:
-            if 0 < one.quantity.value < 100:
-                yield Operation.REST, (one,), 100 - one.quantity.value
-    if Operation.SUM in operations:
-        yield from _sums(percentages, terms_of_sum(text))
+    for one in percentages:
+        if 0 < one.quantity.value < 100:
+            yield Operation.REST, (one,), 100 - one.quantity.value
+    yield from _sums(percentages, terms_of_sum(text))
+    points = [one for one in placed if one.has_unit(POINTS) or one.has_unit(PLAIN_POINTS)]
+    yield from _stepped(percentages, [(one, step) for one in points if (step := one.step) is not None])
+    for one, other in combinations(percentages, 2) if _ALL.search(text) else ():
+        if 0 < one.quantity.value < 100 and 0 < other.quantity.value < 100 and one.line == other.line:
+            yield Operation.PART, (one, other), one.quantity.value * other.quantity.value / 100
 
 
 def _shares(placed: Sequence[Placed]) -> Iterator[Calculation]:
-    for one, other in _pairs([one for one in placed if not one.has_unit(PERCENT)]):
+    for one, other in _pairs(placed):
         a, b = one.quantity.base, other.quantity.base
         if 0 < a < b < _SHARE_ORDERS * a and one.quantity.unit == other.quantity.unit:
             yield Operation.SHARE, (one, other), 100 * a / b
@@ -113,42 +130,83 @@ def _shares(placed: Sequence[Placed]) -> Iterator[Calculation]:
 
 def _amounts(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterator[Calculation]:
     same = [one for one in placed if is_comparable(claim, one.quantity) or _may_pay(claim, one.quantity)]
-    operations = announced(text)
     # A difference of temperatures is told in degrees too, but begins at their zero.
     zero = claim.unit.offset if claim.unit else 0.0
-    if Operation.DIFFERENCE in operations or claim.value >= _TELLING:
-        yield from _differences(same, zero)
+    stepping = {id(one): one.step for one in placed if one.has_unit(PERCENT) or one in same}
+    levels = [one for one in same if stepping.get(id(one)) is None]
+    yield from _differences(levels, zero)
     if zero:
         return
-    if Operation.SUM in operations:
-        yield from _sums(same, terms_of_sum(text))
-    if Operation.PART in operations:
-        yield from _parts(placed, same)
-    if Operation.PRODUCT in operations:
-        yield from _products(placed, same)
+    yield from _sums(levels, terms_of_sum(text))
+    steps = [(one, step) for one in placed if (step := stepping.get(id(one))) is not None]
+    yield from _stepped(levels, steps)
+    yield from _parts(placed, same)
+    yield from _multiplied(placed, same)
+    yield from _quotients(claim.unit, placed)
+    yield from _rated(claim, placed)
+
+
+def _rated(claim: Quantity, placed: Sequence[Placed]) -> Iterator[Calculation]:
+    """A rate times an amount: "33 euros per square metre" and 50 of them, "12 mg per 100 g" and 30 g."""
+    own = claim.unit.dimension if claim.unit else ""
+    for rate in placed:
+        over, _, under = rate.quantity.unit.dimension.partition("/") if rate.quantity.unit else ("", "", "")
+        if not under or over != own:
+            continue
+        for amount in placed:
+            if amount.has_unit(under) and abs(amount.line - rate.line) <= _APART:
+                yield Operation.PRODUCT, (amount, rate), amount.quantity.base * rate.quantity.base
 
 
 def _may_pay(claim: Quantity, other: Quantity) -> bool:
-    """Whether the other is an amount of money whose currency was said before: "9.3 million at home"."""
-    return claim.unit is not None and claim.unit.is_money and other.unit is None and bool(other.mantissa)
+    """Whether one is money, and the other an amount whose currency goes without saying: "half a billion more"."""
+    if claim.unit is None:
+        return other.unit is not None and other.unit.is_money and claim.value >= _LARGE_MONEY
+    return claim.unit.is_money and other.unit is None and bool(other.mantissa)
 
 
 def _parts(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Calculation]:
+    """A share of a whole, what it leaves, and the whole of a share."""
     for share in placed:
-        if not share.has_unit(PERCENT):
+        if not share.has_unit(PERCENT) or share.quantity.value <= 0 or share.step is not None:
             continue
+        part = share.quantity.value / 100
         for whole in same:
-            if abs(share.line - whole.line) <= _APART:
-                yield Operation.PART, (share, whole), whole.quantity.base * share.quantity.value / 100
+            if abs(share.line - whole.line) > _APART:
+                continue
+            value = whole.quantity.base
+            yield Operation.PART, (share, whole), value * part
+            if abs(share.line - whole.line) > 1:
+                continue
+            yield Operation.WHOLE, (whole, share), value / part
+            if part < 1:
+                yield Operation.PART, (share, whole), value * (1 - part)
 
 
-def _products(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Calculation]:
+def _multiplied(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Calculation]:
     for count in placed:
-        if count.quantity.unit is not None or count.quantity.value <= 1:
+        number, unit = count.quantity.value, count.quantity.unit
+        if number <= 1 or not number.is_integer() or not (unit is None or unit.dimension == TIMES):
             continue
         for each in same:
-            if each.quantity.unit is not None and count.line == each.line:
-                yield Operation.PRODUCT, (count, each), count.quantity.value * each.quantity.base
+            if each.quantity.start == count.quantity.start or abs(count.line - each.line) > 1:
+                continue
+            if each.quantity.unit is not None or each.quantity.value > number or unit is not None:
+                yield Operation.PRODUCT, (count, each), number * each.quantity.base
+                yield Operation.EACH, (each, count), each.quantity.base / number
+
+
+def _quotients(unit: Unit | None, placed: Sequence[Placed]) -> Iterator[Calculation]:
+    """An amount by another of the same sentences, where the claim tells a rate: "CHF 5 a month"."""
+    if unit is None or "/" not in unit.dimension:
+        return
+    over, _, under = unit.dimension.partition("/")
+    above = [one for one in placed if one.has_unit(over)]
+    below = [one for one in placed if one.has_unit(under)]
+    for one in above:
+        for other in below:
+            if abs(one.line - other.line) <= _APART and other.quantity.base > 0:
+                yield Operation.EACH, (one, other), one.quantity.base / other.quantity.base
 
 
 def _sums(placed: Sequence[Placed], most: int) -> Iterator[Calculation]:
@@ -171,7 +229,8 @@ def _sums(placed: Sequence[Placed], most: int) -> Iterator[Calculation]:
 def _add_up(some: Sequence[Placed]) -> bool:
     values = [one.quantity.base for one in some]
     alike = all(is_comparable(some[0].quantity, one.quantity) for one in some)
-    return alike and 0 < max(values) < _ORDERS * min(values)
+    apart = len({one.quantity.start for one in some}) == len(some)
+    return alike and apart and 0 < max(values) < _ORDERS * min(values)
 
 
 def _sum(some: Sequence[Placed]) -> Calculation:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
 from upheld.checks.causes import CLAIMED_CAUSES
 from upheld.checks.cues import Cues, Lexicon, Mark, Reach
-from upheld.checks.losses import SAID, Loss, is_flat
+from upheld.checks.losses import SAID, Loss, first_word, is_flat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from upheld.checks.agreement import Comparison, Sentence
     from upheld.checks.readings import Hit, Reading
 
@@ -18,7 +21,7 @@ _COVERED = 0.7
 
 
 @cache
-def _lexicon() -> Lexicon:
+def _lexicon() -> Lexicon[Cues]:
     return Lexicon((Cues(Mark.CAUSED, Reach.CLAUSE, CLAIMED_CAUSES),))
 
 
@@ -65,3 +68,54 @@ def _is_caused(comparison: Comparison, at: int, but: Sentence) -> bool:
         other is not but and other.reading.has(Mark.CAUSED) and comparison.covered(number, other, without=(at,)) >= SAID
         for other in comparison.sentences
     )
+
+
+#: Words of a claim for a cause, verbs and others, and words that leave the cause open.
+_CAUSE = re.compile(
+    r"\b(?:caus(?:e|es|ed|ing)|led to|leads? to|results? in|resulted in|due to(?! be)|because|responsible|brings? about"
+    r"|brought about|prevents?|prevented|protects? against|triggers?|triggered|explains?|explained|as a result|owing to"
+    r"|thanks to|attribut\w+|blames?|blamed|puts? (?:\w+ ){1,8}down to|drives|drove|by itself|on its own|by themselves"
+    r"|effect of|proved that)\b",
+    re.IGNORECASE,
+)
+_NO_CAUSE = re.compile(
+    r"\b(?:may|might|could|possibl\w+|probabl\w+|likely|suggests?|suggested|associat\w+|link\w*|correlat\w+|tied|not"
+    r"|never"
+    r"|no|cannot|\w+n['’]t|unclear|whether|if|think\w*|thought|believ\w+|suspect\w*|hand in hand|coincid\w+|along "
+    r"with|seems?"
+    r"|appears?|would|should|can|without|perhaps|partly|ties)\b",
+    re.IGNORECASE,
+)
+#: Words of a source that say that the cause is open, or that there is only a link.
+_UNPROVEN = re.compile(
+    r"\bcannot (?:be )?(?:put down|attribut\w+|separate|establish|prove|show|say|determine|tell)"
+    r"|(?:\bnot|n['’]t) (?:establish|prove|show|demonstrat\w+|be (?:put down|attribut\w+|interpreted|tied|separated)"
+    r"|mean"
+    r"|imply|caus\w+|determine)|\bobservational|\bno causal|\bcause (?:is|was|remains) (?:unknown|unclear|not)"
+    r"|\bcoincid"
+    r"|\bnot proof|\bcould not be (?:tied|established|attributed)|\bassociation (?:between|with|of)|\bassociated "
+    r"with|\bcorrelat(?:es|ed|ion)"
+    r"|\blinked to|\blink between|\bconfound|\bcausality",
+    re.IGNORECASE,
+)
+#: How much of the claim a sentence must have, and another that tells of a cause, against it.
+_TOLD = 0.3
+_CAUSED = 0.7
+
+
+def cause_overstated(comparison: Comparison) -> Iterator[Loss]:
+    """A cause in a claim in other words, where a near sentence says that the cause is open."""
+    claim = comparison.claim
+    cause = _CAUSE.search(claim.text)
+    if cause is None or claim.is_question or _NO_CAUSE.search(claim.text):
+        return
+    at = first_word(claim, cause.start())
+    for sentence in comparison.near[:3]:
+        open_ = _UNPROVEN.search(sentence.reading.text)
+        if open_ is None or (told := comparison.told(sentence, (at,))) < _TOLD:
+            continue
+        others = comparison.told_elsewhere(sentence, _CAUSED * told, (at,))
+        if all(_UNPROVEN.search(o.reading.text) or not _CAUSE.search(o.reading.text) for o in others):
+            place = first_word(sentence.reading, open_.start())
+            yield Loss("L304", (at, at), sentence, (place, place))
+            return

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.checks.alignment import Lines
+    from upheld.checks.dates import DateSpan
     from upheld.checks.durations import Duration
     from upheld.checks.events import Event
     from upheld.checks.likeness import Dated, Likeness
@@ -58,7 +59,8 @@ _WORKS = frozenset(all_terms("film movie novel book album song single series sho
 _RELEASED = frozenset(canonical(term) for term in all_terms("released published directed produced came"))
 #: Words that tell a time from the time of writing: the dates beside them don't.
 _RELATIVE = re.compile(
-    r"(?<![^\W_])(?:(?:this|last|next|current|previous|following|same) (?:year|month|week|season|quarter|spring|summer"
+    r"(?<![^\W_])(?:(?:this|last|next|current|previous|following|same) (?:day|morning|evening|night|year|month|week"
+    r"|season|quarter|spring|summer"
     r"|fall|autumn|winter)|today|tonight|yesterday|tomorrow|now|currently|so far)(?![^\W_])",
     re.IGNORECASE,
 )
@@ -102,12 +104,12 @@ def _on_date(item: Item, lines: Lines, event: Event, claimed: Sequence[Event], n
     if fitting is not None:
         return _on_fitting(item, event, fitting, rival)
     date = event.date
-    loose = max((like.clause for like in alike if like.fit is Fit.LOOSE), default=-1.0)
-    if loose >= 0 and (rival is None or loose > rival.clause - _OTHER_EVENT):
-        return None
     reckoned = reckoned_date(item, lines, date, near)
     if reckoned is not None:
         return proof(item, date.start, date.end, "N121", (reckoned,), reckoned=True)
+    loose = max((like.clause for like in alike if like.fit is Fit.LOOSE), default=-1.0)
+    if loose >= 0 and (rival is None or loose > rival.clause - _OTHER_EVENT):
+        return None
     return None if rival is None else proof(item, date.start, date.end, "N106", (rival.dated,), _CONFIDENCE)
 
 
@@ -115,11 +117,17 @@ def _on_fitting(item: Item, event: Event, fitting: Likeness, rival: Likeness | N
     """Where the source has the claim's date: of the same event, or of another one beside the right one."""
     date = event.date
     elsewhere = rival is not None and fitting.dated.sentence != rival.dated.sentence
-    if rival is not None and elsewhere and fitting.clause <= rival.clause - _OTHER_EVENT:
+    less = _is_day(date) and not _is_day(rival.dated.event.date) if rival is not None else False
+    # A day that the source has in full is hardly there by chance: a mere year elsewhere does not refute it.
+    if rival is not None and elsewhere and not less and fitting.clause <= rival.clause - _OTHER_EVENT:
         return proof(item, date.start, date.end, "N106", (rival.dated,), _CONFIDENCE)
     if _is_literal(item, event, fitting.dated) or (_is_wide(event) and fitting.sentence < _LEAST_ALIKE):
         return None
     return proof(item, date.start, date.end, "N121", (fitting.dated,))
+
+
+def _is_day(date: DateSpan) -> bool:
+    return date.when.exact_day is not None
 
 
 def _is_wide(event: Event) -> bool:
@@ -149,18 +157,18 @@ def _rival(
         like
         for like in alike
         if like.fit is Fit.APART
-        and _may_conflict(item, lines, event, like)
+        and _may_conflict(item, lines, event, like, is_alone=len(claimed) == 1)
         # A date that the claim has too is told there of something else, or of both.
         and not any(fit(other, like.dated.event.date) is Fit.FITS for other in others)
     )
     return max(apart, key=_closeness, default=None)
 
 
-def _may_conflict(item: Item, lines: Lines, event: Event, like: Likeness) -> bool:
+def _may_conflict(item: Item, lines: Lines, event: Event, like: Likeness, *, is_alone: bool) -> bool:
     theirs = like.dated.event
     least = _SAME_TURN if event.words & _AGAIN else _SAME_EVENT
     told = like.clause >= least and like.deed >= _SAME_DEED
-    alone = len(events(item.claim.text)) == 1 and like.dated.share >= _SAME_CLAIM
+    alone = is_alone and like.dated.share >= _SAME_CLAIM
     if len(event.words) < _LEAST_WORDS and not alone:
         return False  # one word tells no event, unless the rest of the claim is there too
     if not told and not (like.sentence >= _SAME_SENTENCE and is_slip(event.date, theirs.date)):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import words
@@ -23,6 +24,9 @@ GAP = 3
 class Mark(Enum):
     """What a cue says about the words in its reach."""
 
+    # Members are unique; the hash of `Enum` is that of the name, computed in Python each time.
+    __hash__ = object.__hash__
+
     NONE = auto()
     """Nothing: an idiom that only looks like a cue."""
     NEGATED = auto()
@@ -36,6 +40,8 @@ class Mark(Enum):
     """It is meant or expected to come."""
     SOUGHT = auto()
     """It was asked for."""
+    PENDING = auto()
+    """It has not happened yet, or is not decided."""
     MYTH = auto()
     """It is said, and the same words tell that it is not so."""
     REPEATED = auto()
@@ -98,12 +104,35 @@ class Cues:
     silent: Example | None = None
 
 
+class Phrased(Protocol):
+    """A row of phrases."""
+
+    @property
+    def phrases(self) -> str:
+        """The phrases, parted by ``|``."""
+        ...
+
+
+Row = TypeVar("Row", bound=Phrased)
+
+
 @dataclass(frozen=True, slots=True)
-class Cue:
-    """One phrase of a row."""
+class Cue(Generic[Row]):
+    """One phrase of a row.
+
+    Attributes:
+        terms: its terms, ``*`` for a gap.
+        row: the row.
+        second: the term right after the first; "" where there is none or a gap.
+    """
 
     terms: tuple[str, ...]
-    row: Cues
+    row: Row
+    second: str
+
+
+def _second(terms: tuple[str, ...]) -> str:
+    return terms[1] if len(terms) > 1 and terms[1] != "*" else ""
 
 
 def listed(words: str) -> frozenset[str]:
@@ -119,47 +148,61 @@ def keys(text: str) -> list[str]:
     return [cue_key(text[word.start : word.end], word.term) for word in words(text)]
 
 
+@cache
+def phrase_keys(part: str) -> tuple[str, ...]:
+    """The keys of one word of a phrase: thousands of phrases have a thousand words."""
+    return ("*",) if part == "*" else tuple(keys(part))
+
+
 def cue_key(raw: str, term: str) -> str:
     """The key of one word."""
     return raw.lower() if raw.endswith("ly") or (term in STOPWORDS and raw.isalpha()) else term
 
 
-class Lexicon:
+class Lexicon(Generic[Row]):
     """Every cue of some rows, ready to be found in a row of terms."""
 
     __slots__ = ("_by_first",)
 
-    def __init__(self, rows: Iterable[Cues]) -> None:
-        by_first: dict[str, list[Cue]] = {}
+    def __init__(self, rows: Iterable[Row]) -> None:
+        by_first: dict[str, list[Cue[Row]]] = {}
         for row in rows:
             for phrase in row.phrases.split("|"):
-                terms = tuple(key for part in phrase.split() for key in ([part] if part == "*" else keys(part)))
-                by_first.setdefault(terms[0], []).append(Cue(terms, row))
-        self._by_first = {first: sorted(cues, key=lambda c: -len(c.terms)) for first, cues in by_first.items()}
+                terms = tuple(key for part in phrase.split() for key in phrase_keys(part))
+                by_first.setdefault(terms[0], []).append(Cue(terms, row, _second(terms)))
+        self._by_first = {first: sorted(cues, key=_rank) for first, cues in by_first.items()}
 
-    def find(self, terms: Sequence[str], ends: Sequence[int]) -> Iterator[tuple[Cues, int, int]]:
+    def find(self, terms: Sequence[str], ends: Sequence[int]) -> Iterator[tuple[Row, int, int]]:
         """The cues of a text as (row, first term, after its last term), in order; they do not overlap.
 
         Args:
             terms: the terms of the text, function words included.
             ends: for each, where its clause ends; no cue goes on beyond.
         """
-        at = 0
-        while at < len(terms):
-            found = self._longest(terms, at, ends[at])
-            if found is None:
-                at += 1
-                continue
-            cue, end = found
-            yield cue.row, at, end
-            at = end
+        until = 0
+        for at, term in enumerate(terms):
+            cues = self._by_first.get(term) if at >= until else None
+            found = _longest(cues, terms, at, ends[at]) if cues else None
+            if found is not None:
+                cue, until = found
+                yield cue.row, at, until
 
-    def _longest(self, terms: Sequence[str], at: int, limit: int) -> tuple[Cue, int] | None:
-        for cue in self._by_first.get(terms[at], ()):
-            end = _match(cue.terms, terms, at, limit)
-            if end is not None:
-                return cue, end
-        return None
+
+def _longest(cues: Sequence[Cue[Row]], terms: Sequence[str], at: int, limit: int) -> tuple[Cue[Row], int] | None:
+    """The first of some cues with the same first term that a text has at `at`."""
+    following = terms[at + 1] if at + 1 < limit else ""
+    for cue in cues:
+        if cue.second and cue.second != following:
+            continue  # most phrases end here: they share nothing but "not", "no" or "to" with the text
+        end = _match(cue.terms, terms, at, limit)
+        if end is not None:
+            return cue, end
+    return None
+
+
+def _rank(cue: Cue[Row]) -> tuple[int, bool]:
+    """Most words first, and of as many those that leave no gap."""
+    return -sum(term != "*" for term in cue.terms), "*" in cue.terms
 
 
 def _match(phrase: Sequence[str], terms: Sequence[str], at: int, limit: int) -> int | None:

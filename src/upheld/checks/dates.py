@@ -15,6 +15,7 @@ from upheld.checks import datewords as dw
 from upheld.checks.dateforms import FORMS
 from upheld.checks.datetokens import Tokens, tokens_of
 from upheld.checks.moments import When, span_of
+from upheld.text.numbers import any_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,12 +49,16 @@ class DateSpan:
         return self.readings[0]
 
 
-#: What every form of date has: a digit, or the beginning of a word that makes one without digits.
+#: What every form of date has: digits in one of the forms that only dates have, or the beginning of one of their words.
+_BEGINNINGS = """
+noon mid quarter quartal trimes kwart half halb hälf semest centur jahrh siècl sigl séc secol eeuw nineties eighties
+seventies sixties fifties forties thirties uhr past ad bc ce
+"""
+_NAMED = frozenset({dw.MONTH, dw.WEEKDAY})
+_NAMES = {word[:4] for word, meaning in dw.MEANINGS.items() if meaning.kind in _NAMED}
 _HINT = re.compile(
-    r"\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ma[iägr]|mei|okt|dez|enero|abril|agosto|gen|mon|tue|wed|thu"
-    r"|fri|sat|sun|die|mit|don|frei|sam|son|lun|mer|jeu|ven|dim|mié|jue|vie|sáb|dom|gio|dins|woe|vrij|zat|zon|lug|giu|set"
-    r"|out|diz|ott|déc|févr|août|avr|noon|mid|quarter|quartal|trimes|kwart|half|halb|hälf|semest|centur|jahrh|siècl|sigl"
-    r"|séc|secol|eeuw|nineties|eighties|seventies|sixties|fifties|forties|thirties|o['’]clock|uhr|past|ad|bce?|ce|a\.d|b\.c)",
+    r"\d{4}|\d[:./‑‐–-]\d|\ds\b|['’]\d\d|\d\s?(?:[ap]\.?\s?m\b|h|u\b|[年月日時时년월일])|\b(?:fy|[qh]\d|\d?q)"
+    rf"|\b(?:{any_of({*_BEGINNINGS.split(), *_NAMES})}|o['’]clock|a\.\s?d|b\.\s?c)",
     re.IGNORECASE,
 )
 #: Longer texts are read anew each time: the cache holds sentences, not pages.

@@ -56,16 +56,21 @@ _INTENDED = re.compile(
 )
 _POINTED_OUT = re.compile(r"point(?:s|ed) out\b")
 _OBJECT = re.compile(r"\s(?:the|an?|its|his|her|their|this|these|[A-Z])\b")
+_PRONOUN_SUBJECT = re.compile(r"(?:;|,\s(?:and|but))\s(?:he|she)\b")
 _BE = re.compile(r"\b(?:is|are|was|were|be|been|being)\b")
 _PARTICIPLE = re.compile(r"\w+(?:ed|en|wn|ung|ought|aught|lt|nt|ld|lt|de|ne|un|et|ut|ost|ad|ept|eft|elt)$")
 #: From the word that tells what was done to "by".
-_BY = re.compile(r"\b(?P<deed>[a-z]\w{2,25}),?(?:\s\w{2,15}ly)?\sby\s")
+_BY = re.compile(r"\b(?P<deed>[a-z]\w{2,25})(?:\s(?:up|out|down|off|over))?,?(?:\s\w{2,15}ly)?\sby\s")
+#: A passive with some words before its "by": "taken off for cleaning the day before by".
+_LONG_BY = re.compile(
+    r"\b(?:is|are|was|were|been|being|be)\s(?:\w{2,15}ly\s)?(?P<deed>[a-z]\w{2,25})(?:\s[a-z\d][\w’'-]{0,20}){1,7}?\sby\s"
+)
 _BY_ENDS = re.compile(
     r"[;:()]|,?\s(?:and|but|while|after|before|when|where|who|which|as|to|in|on|for|from|with|at|during|against|that)\s(?!the\s\w+\sof)"
 )
 #: The reach of the names after "by".
 _BY_REACH = 90
-_AND_OR_COMMA = re.compile(r"\s?,?\s(?:and|&)\s(?:[\w.]{1,15}\s){0,2}|\s?,\s")
+_AND_OR_COMMA = re.compile(r"\s?,?\s(?:and|&)\s(?:(?!by\b)[\w.]{1,15}\s){0,2}|\s?,\s")
 _PREPOSITION = re.compile(
     r"\b(?P<word>of|in|at|on|for|from|to|with|by|under|over|near|against|between|among|about|into|than|like|via|per|after|before"
     r"|since|until|without|through|towards?|across|around|behind|beyond|despite|during|except|inside|outside)"
@@ -79,7 +84,7 @@ _AUXILIARY_NEXT = re.compile(r"\s(?:has|have|had|is|are|was|were|will|would|can|
 _DESCRIBES = re.compile(
     r"\s(?!(?:and|or|but|in|on|at|of|for|from|to|with|by|as|after|before|during|when|while|who|which|that|is|are|was|were"
     r"|has|have|had|will|would|then|since|until|under|over|between|against|because|if|though|although|where|de|van|von"
-    r"|later|also|led|by|using|via|the|a|an|about|into)\b)[a-z]{3,}(?!\w*ed\b|\w*ing\b)"
+    r"|later|also|himself|herself|itself|themselves|led|by|using|via|the|a|an|about|into)\b)[a-z]{3,}(?!\w*ed\b|\w*ing\b)"
 )
 _PATIENT_ENDS = re.compile(r"[;:!?(]|\s(?:and|but|that|who|which|while|after|before|when|because|by|where|as)\s|,\s")
 _PRONOUN = re.compile(r"\s(?:it|him|her|them)\b")
@@ -89,6 +94,28 @@ said say told tell added noted stated argued claimed explained insisted replied 
 observed wrote
 """)
 SAY = "say"
+#: Verbs for one deed; each set is one class.
+_SYNONYMS = """
+bought acquired purchased
+built constructed erected
+founded established created launched
+wrote penned authored
+made manufactured produced
+led headed chaired
+identified discovered
+financed funded sponsored bankrolled
+beat defeated
+rejected refused declined
+criticised criticized attacked condemned
+killed murdered assassinated
+succeeded replaced
+hired recruited employed
+taught trained tutored
+began started
+demanded sought requested
+estimated reckoned
+"""
+_CLASSES = {key: min(stems(row)) for row in _SYNONYMS.strip().splitlines() for key in stems(row)}
 #: Pasts that the table of stems leaves out because they may be other words.
 _IRREGULAR = frozenset(
     {"put", "bred", "led", "left", "set", "cut", "let", "hit", "ran", "sat", "shot", "struck", "stood", "wound", "bore"}
@@ -135,7 +162,7 @@ def deeds(text: str) -> tuple[Deed, ...]:
     if len(text) > _LONGEST:
         return ()
     found = tuple(name for name in party_names(text) if _is_party(name))
-    return (*_by_subject(text, found), *_by_agent(text, found)) if found else ()
+    return (*_by_subject(text, found), *_by_pronoun(text, found), *_by_agent(text, found)) if found else ()
 
 
 def _is_party(name: Name) -> bool:
@@ -158,6 +185,16 @@ def _by_subject(text: str, found: Sequence[Name]) -> Iterator[Deed]:
         match = _TO_VERB.match(text, name.end)
         if match and preposition is None and not (match["apposition"] == "," and not _IN_APPOSITION.search(before)):
             yield from _deed(text, found, index, match)
+
+
+def _by_pronoun(text: str, found: Sequence[Name]) -> Iterator[Deed]:
+    """The deeds of a pronoun that only the sentence's one name before it can mean: "Vance dissented; he would …"."""
+    for match in _PRONOUN_SUBJECT.finditer(text):
+        before = [index for index, name in enumerate(found) if name.end <= match.start()]
+        if len(before) == 1 and not found[before[0]].kind:
+            verb = _TO_VERB.match(text, match.end())
+            if verb:
+                yield from _deed(text, found, before[0], verb)
 
 
 def _deed(text: str, found: Sequence[Name], index: int, match: re.Match[str]) -> Iterator[Deed]:
@@ -199,7 +236,9 @@ def _coordinated(text: str, found: Sequence[Name], index: int) -> Iterator[Name]
 
 
 def _by_agent(text: str, found: Sequence[Name]) -> Iterator[Deed]:
-    for match in _BY.finditer(text):
+    passives = [match for match in _LONG_BY.finditer(text) if _PARTICIPLE.match(match["deed"])]
+    taken = {match.end() for match in passives}
+    for match in (*passives, *(match for match in _BY.finditer(text) if match.end() not in taken)):
         ending = _BY_ENDS.search(text, match.end(), match.end() + _BY_REACH)
         limit = ending.start() if ending else min(len(text), match.end() + _BY_REACH)
         agents = [name for name in found if match.end() <= name.start and name.end <= limit]
@@ -235,4 +274,4 @@ def _clause_of(text: str, start: int, end: int) -> tuple[int, int]:
 def key_of(verb: str) -> str:
     """What a verb is compared by."""
     found = stem(fold(verb))
-    return SAY if found in _SAYING else found
+    return SAY if found in _SAYING else _CLASSES.get(found, found)

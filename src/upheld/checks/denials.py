@@ -69,7 +69,7 @@ def _is_modal(reading: Reading, word: int) -> bool:
 def has_subject(claim: Reading, at: int, source: Reading, place: int) -> bool:
     """Whether what the claim names before the word stands before it in the source too, not only after it."""
     start = claim.bounds[claim.clause[at]].start
-    before = (claim.terms[p] for p in claim.content if start <= p < at)
+    before = (claim.terms[p] for p in claim.content if start <= p < at and not claim.lowered[p].endswith("ly"))
     found = [source.places[term] for term in before if term in source.places]
     return not found or any(places[0] < place for places in found)
 

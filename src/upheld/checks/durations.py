@@ -38,6 +38,8 @@ class Duration:
         kind: what is said with it.
         low: the least amount that would be put like this.
         high: the most.
+        way: 1 where a date told before it is the earlier one ("two years later"), -1 where it is the later one
+            ("two years earlier"), 0 where that depends ("two years after the fire", "a two-year war").
     """
 
     start: int
@@ -47,6 +49,7 @@ class Duration:
     kind: Kind
     low: float
     high: float
+    way: int = 0
 
 
 _UNITS: dict[str, float] = {
@@ -86,6 +89,16 @@ _TOOK = re.compile(
     r"|reigned|worked|went on|for|over|within|interval of|gap of|period of|only)\s(?:[a-z]+\s){0,3}$",
     re.IGNORECASE,
 )
+_LATER = re.compile(r"\s(?:later(?!\sthan)|afterwards|on from|younger)(?![^\W_])", re.IGNORECASE)
+_EARLIER = re.compile(r"\s(?:earlier|previously|prior(?!\sto)|older|ago|before(?=[.,;)]|$))", re.IGNORECASE)
+_NEXT = re.compile(
+    r"(?<![^\W_])the\s(?:(?:(?P<later>next|following)|previous|preceding)\s(?P<unit>day|week|month|year)"
+    r"|(?P<same>day|week|month|year)\s(?:(?P<after>after|later)|before|earlier))(?![^\W_])",
+    re.IGNORECASE,
+)
+_ATTRIBUTE = re.compile(r"[^\s-]-(?:minute|hour|day|week|month|year|decade|century)$", re.IGNORECASE)
+#: Longest number and unit that describe a noun: "twenty-seven-minute".
+_SHORT = 24
 _ARTICLE = r"(?:an?\s|the\s)?"
 _HEDGES: tuple[tuple[float, float, re.Pattern[str]], ...] = tuple(
     (low, high, re.compile(rf"(?<![^\W_])(?:{words})\s{article}$", re.IGNORECASE))
@@ -114,16 +127,26 @@ def _read(text: str) -> tuple[Duration, ...]:
     if not _STRETCH.search(text):
         return tuple(ages)
     known = {number.end: (number.start, number.values[0]) for number in numbers(text)}
+    nexts = [_next(match) for match in _NEXT.finditer(text)]
     stretches = [
         stretch
         for match in _STRETCH.finditer(text)
         if (stretch := _stretch(text, match, known))
         and not any(age.start < stretch.end and stretch.start < age.end for age in ages)
     ]
-    return tuple(sorted((*ages, *stretches), key=lambda found: found.start))
+    return tuple(sorted((*ages, *stretches, *nexts), key=lambda found: found.start))
 
 
 _remembered = lru_cache(maxsize=4096)(_read)
+
+
+def _next(match: re.Match[str]) -> Duration:
+    """The stretch of one unit that "the next day" or "the year before" tells."""
+    later = match["later"] is not None or match["after"] is not None
+    unit = _UNITS[(match["unit"] or match["same"]).lower()]
+    return Duration(
+        match.start(), match.end(), 1.0, unit, Kind.AFTER if later else Kind.BEFORE, 1.0, 1.0, 1 if later else -1
+    )
 
 
 def _stretch(text: str, match: re.Match[str], known: dict[int, tuple[int, float]]) -> Duration | None:
@@ -140,7 +163,14 @@ def _stretch(text: str, match: re.Match[str], known: dict[int, tuple[int, float]
         amount += 0.5
     kind = _kind(text, start, match.end())
     low, high = _bounds(text, start, amount, loose=match["unit"].lower() in {"decade", "century", "centurie"})
-    return Duration(start, match.end(), amount, unit, kind, low, high)
+    return Duration(start, match.end(), amount, unit, kind, low, high, _way(text, match.end(), kind))
+
+
+def _way(text: str, end: int, kind: Kind) -> int:
+    if _LATER.match(text, end) or kind in {Kind.BETWEEN, Kind.UNSAID}:
+        # What went on for so long began with the date; "ended the eleven-year war" may go either way.
+        return 0 if text[end - 1 : end].isalpha() and _ATTRIBUTE.search(text[max(0, end - _SHORT) : end]) else 1
+    return -1 if _EARLIER.match(text, end) else 0
 
 
 def _kind(text: str, start: int, end: int) -> Kind:

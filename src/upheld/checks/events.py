@@ -56,6 +56,9 @@ _COMPARED = re.compile(
 _NO_PREPOSITION = re.compile(
     r"(?:^|(?<![^\W_])(?:an?|the|its|his|her|their|this|that)|['’]s?)\s+(?:[^\W\d_]+\s)?$", re.IGNORECASE
 )
+_PREPOSITION = re.compile(
+    r"\b(?:in|of|during|by|since|from|at|on|until|before|after|im|en|au|del)\s+(?:the\s)?$", re.IGNORECASE
+)
 _NOUN_AFTER = re.compile(
     r"\s(?!(?:and|or|to|in|at|by|as|on|with|for|when|after|but|from|of|until|the|an?|was|is|were|has|had)\b)[^\W\d_]"
 )
@@ -183,7 +186,9 @@ def _event(sentence: str, index: int, dates: Sequence[DateSpan], content: Sequen
         frozenset(capitals - {content[0].term} | (opener & capitals)) if content else frozenset(),
         frozenset(word.term for word in mine if is_number(word.term)),
         in_name=_CAPITAL_BEFORE.search(before) is not None and date.when.months is None,
-        of_noun=_NO_PREPOSITION.search(before) is not None and _NOUN_AFTER.match(sentence, date.end) is not None,
+        of_noun=_NO_PREPOSITION.search(before) is not None
+        and _PREPOSITION.search(before) is None
+        and _NOUN_AFTER.match(sentence, date.end) is not None,
         compared=_COMPARED.search(before) is not None,
     )
 

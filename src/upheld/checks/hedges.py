@@ -24,7 +24,7 @@ HEDGES: tuple[Cues, ...] = (
         Reach.HEAD,
         "perhaps no|perhaps the|probably the|possibly the|perhaps most|probably most|likely to have|could not"
         "|might as well|would like|could see|could hear|could afford|no longer could|may not|might not|more likely"
-        "|less likely|most likely to|more likely than not to|likelihood",
+        "|less likely|as likely|equally likely|times as likely|most likely to|more likely than not to|likelihood",
         silent=Example(
             "Smokers were more likely to develop the illness than non-smokers.",
             "Smokers more often develop the illness than non-smokers.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.agreement import nearby
@@ -31,9 +32,22 @@ class Loss(NamedTuple):
     source: tuple[int, int]
 
 
+def first_word(reading: Reading, offset: int) -> int:
+    """The word at an offset of a sentence, or the first after it; the last if there is none."""
+    found = bisect_right(reading.words, offset, key=lambda word: word.end)
+    return min(found, len(reading.words) - 1)
+
+
+def clause_text(reading: Reading, number: int) -> tuple[int, str]:
+    """Where a clause begins in its sentence, and its text."""
+    bound = reading.bounds[number]
+    start = reading.words[bound.start].start
+    return start, reading.text[start : reading.words[bound.stop - 1].end]
+
+
 #: Words of plans that are as good as a statement in a claim.
 _WILL = frozenset({"will", "due"})
-_MODALS = listed("can could may might would should")
+_MODALS = listed("can could may might would should whether")
 #: Cues that leave a claim open.
 _OPEN = frozenset({Mark.MAYBE, Mark.ALLEGED, Mark.CONDITION, Mark.REPEATED, Mark.MYTH, Mark.UNPROVEN})
 #: Another sentence this far covered that states the word silences a finding.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from upheld.checks.joining import joined
 from upheld.checks.number_roles import is_amount, is_label, spaced
 from upheld.checks.proportions import find_proportions
 from upheld.checks.roughness import Hedge, hedge_at
-from upheld.checks.units import PERCENT, TIME, Unit, as_mass, is_pound, unit_after, unit_before
+from upheld.checks.units import PERCENT, TIME, Unit, as_mass, is_pound, table, unit_after, unit_before
 from upheld.text.numbers import numbers
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import all_terms, number_term
@@ -68,7 +68,21 @@ class Quantity:
 
     def moved(self, by: int) -> Quantity:
         """The same quantity with its offsets in a longer text."""
-        return replace(self, start=self.start + by, end=self.end + by, begin=self.begin + by)
+        return Quantity(
+            self.start + by,
+            self.end + by,
+            self.values,
+            self.half,
+            self.unit,
+            self.hedge,
+            self.upper,
+            self.counts,
+            self.word,
+            self.weak,
+            self.mantissa,
+            self.begin + by,
+            self.label,
+        )
 
 
 _DIGITS = re.compile(r"\d[\d.,'’\u00a0\u2009\u202f]*")
@@ -78,10 +92,25 @@ _PER = re.compile(
     r"(?:[\s-]?/\s?|\s(?:per|each|every|an?|pro|par|por|al|je)\s)(?P<amount>\d{1,6}(?:\.\d{1,3})?\s?)?", re.IGNORECASE
 )
 _PER_PLAIN = re.compile(r"\s?/\s?|\s(?:per|pro|par|por)\s", re.IGNORECASE)
+_PERIODS = {
+    "annually": "years", "yearly": "years", "monthly": "months", "weekly": "weeks", "daily": "days", "hourly": "hours",
+    "per annum": "years",
+}  # fmt: skip
+_OFTEN = re.compile(rf"\s({'|'.join(_PERIODS)})\b", re.IGNORECASE)
+#: "71 % a year earlier" is no rate.
+_NO_RATE = re.compile(r"\s(?:earlier|later|before|after|ago|previously|older|younger|from now|apart)\b", re.IGNORECASE)
 _FOLLOWING = re.compile(r"[\s\u00a0-]?[^\W\d_][^\W\d_'’-]*")
 #: What a number counts stands among so many words behind it.
 _COUNTED_WORDS = 4
 _AND_A_HALF = re.compile(r"\s+and\s+(?:a|one)[\s-](?P<part>half|quarter|third)\b|(?P<glyph>[½¼¾⅓⅔])")
+_STOPWATCH = re.compile(
+    r"(?<![\d:.])(?:(?P<hours>\d{1,2}):)?(?P<minutes>\d{1,2}):(?P<seconds>[0-5]\d\.\d{1,3})(?![\d:])"
+)
+#: "2h 47", "4h 22' 10\"": hours and minutes without the second unit.
+_HOURS = re.compile(
+    r"(?<![\w.,])(?P<hours>\d{1,3})\s?h\s?(?P<minutes>[0-5]\d)(?![\d:.,]\d|\d|\s?(?:m|h))['’′]?(?:\s?(?P<seconds>[0-5]?\d)[\"”″])?"
+)
+_SECONDS, _MINUTES = table()["seconds"], table()["minutes"]
 _PARTS = {"half": 0.5, "quarter": 0.25, "third": 1 / 3, "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 _HALF_A = re.compile(
     r"\b(?:(?P<half>half|halbe)(?: an?)?|(?P<quarter>a quarter of an?)|(?P<three>three[- ]quarters of an?))\s$",
@@ -113,7 +142,10 @@ def find_quantities(text: str, skip: Sequence[tuple[int, int]] = ()) -> tuple[Qu
         skip: ranges (of dates and times) whose digits are none.
     """
     shares = find_proportions(text)
-    taken = sorted([*skip, *((share.start, share.end) for share in shares)])
+    times = list(_times(text))
+    taken = sorted(
+        [*skip, *((time.start, time.end) for time in times), *((share.start, share.end) for share in shares)]
+    )
     found = [
         _quantity(text, number)
         for number in spaced(text, numbers(text))
@@ -137,7 +169,22 @@ def find_quantities(text: str, skip: Sequence[tuple[int, int]] = ()) -> tuple[Qu
         )
         for share in shares
     )
+    found.extend(times)
     return tuple(sorted(found, key=lambda q: q.start))
+
+
+def _times(text: str) -> Iterator[Quantity]:
+    """What a stopwatch shows: "1:56.41", "2:03:59.2"."""
+    for match in _STOPWATCH.finditer(text) if ":" in text else ():
+        hours, minutes, seconds = match["hours"] or "0", match["minutes"], match["seconds"]
+        value = 3600 * int(hours) + 60 * int(minutes) + float(seconds)
+        half = 0.5 * 10.0 ** -len(seconds.partition(".")[2])
+        yield Quantity(match.start(), match.end(), (value,), half, _SECONDS, begin=match.start())
+    for match in _HOURS.finditer(text):
+        if unit_after(text, match.end("minutes")) is not None and not match["seconds"]:
+            continue  # "in 5 h 30 km"
+        minutes = 60 * int(match["hours"]) + int(match["minutes"]) + int(match["seconds"] or 0) / 60
+        yield Quantity(match.start(), match.end(), (float(minutes),), 0.5, _MINUTES, begin=match.start())
 
 
 def _is_covered(taken: Sequence[tuple[int, int]], start: int, end: int) -> bool:
@@ -238,8 +285,14 @@ def _unit(text: str, start: int, end: int) -> tuple[Unit | None, int, int]:
 
 def _rated(text: str, unit: Unit, end: int) -> tuple[Unit, int]:
     """The unit, or its rate where "per hour", "/kg" or "a year" follows."""
+    often = _OFTEN.match(text, end)
+    if often is not None and unit.dimension != TIME:
+        below = unit_after(_PERIODS[often[1].lower()], 0)
+        return (unit.per(below[0]), often.end()) if below is not None else (unit, end)
     per = _PER.match(text, end)
     below = unit_after(text, per.end()) if per else None
+    if below is not None and _NO_RATE.match(text, below[1]):
+        return unit, end
     if per is None or below is None or below[0].dimension == unit.dimension:
         return unit, end
     if below[0].dimension != TIME and not _PER_PLAIN.match(text, end):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.conflicts import Conflict
 from upheld.checks.units import PERCENT, TEMPERATURE
+from upheld.checks.wholes import differ, whole_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,10 +102,25 @@ def _other_whole(stated: Stated) -> Conflict | None:
         for one, other in pairwise(counts):
             if other.value not in whole.values or not _OF.fullmatch(stated.source.text, one.end, other.start):
                 continue
-            if one.value in part.values:
-                return None
+            if one.value in part.values or one.value + part.value == other.value:
+                return None  # "eight of the ten; the other two"
             rival = one
     return Conflict("N108", rival, "the source has another number of that whole:") if rival else None
+
+
+def _of_other_whole(stated: Stated) -> Conflict | None:
+    """Finds "57 % of the 412 adults" where the source has "118 of 206 in the drug arm (57 %)"."""
+    quantity, source = stated.quantity, stated.source
+    if quantity.unit is not None and quantity.unit.dimension != PERCENT:
+        return None
+    claimed = whole_of(stated.claim.text, 0, quantity.start, quantity.end)
+    if claimed is None or (quantity.unit is None and not claimed.numbers):
+        return None
+    known = source.lines.postings.keys()
+    for index, other in stated.places:
+        if not differ(claimed, source.text, source.lines.spans[index].start, other, known):
+            return None
+    return Conflict("N108", stated.places[0][1], "in the source this is of something else:")
 
 
 def _change_for_share(stated: Stated) -> Conflict | None:
@@ -170,4 +186,4 @@ def _direction(text: str, first: int, quantity: Quantity) -> int:
     return up - down
 
 
-_TESTS = (_other_whole, _change_for_share, _sought, _turned, _frozen)
+_TESTS = (_other_whole, _of_other_whole, _change_for_share, _sought, _turned, _frozen)

@@ -30,6 +30,13 @@ _LABEL_ROOM = 24
 _BEFORE_LABEL = frozenset(" \u00a0.#§№°")
 #: "2:1", "1:56.41": ratios and times, which are read by no rule here.
 _RATIO = re.compile(r":\d")
+#: "CL2-035", but not "10-15" or "a-15".
+_CODE = re.compile(r"(?<![^\W_])[A-Z][A-Za-z]*\d*[-\u2010\u2011]$")
+#: "23/06", "10/06/2024": dates without a year, or fractions.
+_SLASHED = re.compile(r"/\d{1,4}(?!\d)")
+#: What a bare number like 1733 is a year after: "after 1733 houses had to be rebuilt", "the province's 2023 cases".
+_YEAR_LEAD = re.compile(r"(?:\b(?:in|since|until|till|by|before|after|from|during|through|of)|['’]s)\s$", re.IGNORECASE)
+_YEARS = range(1500, 2101)
 _FOLLOWING = re.compile(r"[\s\u00a0-]?([^\W\d_]+)")
 #: "20th", "third": places in a row.
 _ORDINAL = re.compile(
@@ -48,7 +55,7 @@ def is_label(text: str, start: int, end: int) -> bool:
     """Whether the number in ``text[start:end]`` belongs to a name or a ratio."""
     before = text[max(0, start - _LABEL_ROOM) : start]
     last = before[-1:]
-    if last == ":" or _RATIO.match(text, end):
+    if last == ":" or _RATIO.match(text, end) or _CODE.search(before) or _is_day(text, start, end, last):
         return True
     words = before.split()
     if last not in _BEFORE_LABEL or not words or unit_after(text, end) is not None:
@@ -61,6 +68,18 @@ def is_label(text: str, start: int, end: int) -> bool:
         return False
     following = _FOLLOWING.match(text, end)
     return following is None or (following[1].lower() in STOPWORDS and following[1] != "of")
+
+
+def _is_day(text: str, start: int, end: int, last: str) -> bool:
+    """Whether the digits are part of a date that has no year, or a year that no date form has."""
+    digits = text[start:end]
+    if not digits.isdigit():
+        return False
+    if (last == "/" and text[start - 2 : start - 1].isdigit()) or (len(digits) <= 2 and _SLASHED.match(text, end)):
+        return True
+    if len(digits) != 4 or int(digits) not in _YEARS or unit_after(text, end) is not None:
+        return False
+    return _YEAR_LEAD.search(text, max(0, start - 9), start) is not None
 
 
 def is_amount(text: str, number: Number) -> bool:
@@ -76,23 +95,26 @@ def spaced(text: str, found: Sequence[Number]) -> list[Number]:
     out: list[Number] = []
     for number in found:
         if out and _continues(text, out[-1], number):
-            value = out[-1].values[0] * 1000 + number.values[0]
-            out[-1] = replace(out[-1], end=number.end, values=(value,), low=value, high=value)
+            value = out[-1].values[0] * 1000 + int(text[number.start : number.start + 3])
+            end = number.start + 3 if number.mantissa is None or number.values[0] == number.mantissa else number.end
+            value *= number.values[0] / number.mantissa if number.mantissa else 1.0
+            out[-1] = replace(out[-1], end=end, values=(value,), low=value, high=value)
         else:
             out.append(number)
     return out
 
 
 def _continues(text: str, before: Number, number: Number) -> bool:
-    digits, head = text[number.start : number.end], text[before.start : before.end]
-    if before.end + 1 != number.start or text[before.end] != " " or len(digits) != 3 or not digits.isdigit():
+    # "6 900 m": what may be a scale is taken with the digits.
+    digits, head = _HEAD.match(text, number.start, number.end), text[before.start : before.end]
+    if before.end + 1 != number.start or text[before.end] != " " or digits is None:
         return False
     groups = head.split(" ")
     if not all(group.isdigit() for group in groups) or len(groups[0]) > 3 or groups[0].startswith("0"):
         return False
-    if unit_after(text, number.end) is not None:
-        return True
-    return _GOES_ON.match(text, number.end) is not None or _MORE_GROUPS.match(text, number.end) is not None
+    end = digits.end()
+    return unit_after(text, end) is not None or any(p.match(text, end) for p in (_GOES_ON, _MORE_GROUPS))
 
 
+_HEAD = re.compile(r"\d{3}(?![\d.,])")
 _MORE_GROUPS = re.compile(r" \d{3}(?!\d)")

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from upheld.text.numbers import Number
 
-_RESPECTIVELY = re.compile(
+#: The numbers of a sentence go with its things in order.
+RESPECTIVELY = re.compile(
     r"\b(?:respectively|in that order|beziehungsweise|respectivement|respectivamente|rispettivamente)\b"
 )
 #: What stands between the numbers of one list: units and joints.
@@ -53,7 +54,7 @@ def pairs(text: str) -> tuple[Pair, ...]:
     """What a sentence pairs: with "respectively", or names and numbers in turn; () where it is not clear."""
     if len(text) > _LONGEST or "|" in text:
         return ()
-    match = _RESPECTIVELY.search(text)
+    match = RESPECTIVELY.search(text)
     return _in_order(text, match.start()) if match else _in_turn(text)
 
 
@@ -61,7 +62,7 @@ def values_in(text: str, things: Sequence[tuple[str, ...]]) -> tuple[float, ...]
     """The numbers that a sentence gives to things: one for each, or ()."""
     if len(text) > _LONGEST or "|" in text:
         return ()
-    stated = pairs(text) if _RESPECTIVELY.search(text) else ()
+    stated = pairs(text) if RESPECTIVELY.search(text) else ()
     if stated:
         found = [[pair.value for pair in stated if not set(pair.thing).isdisjoint(thing)] for thing in things]
         return tuple(values[0] for values in found) if all(len(values) == 1 for values in found) else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from upheld.checks.aliases import known
@@ -78,18 +79,20 @@ def belong_together(one: Name, other: Name, text: str) -> bool:
 
 def _gaps(first: Name, second: Name, text: str) -> Iterator[tuple[int, int]]:
     """The stretches between a mention of one name and the next mention of the other."""
-    ends = [match.end() for match in _mentions(first, text)]
-    starts = [match.start() for match in _mentions(second, text)]
+    ends = [end for _, end in _mentions(first.strong, text)]
+    starts = [start for start, _ in _mentions(second.strong, text)] if ends else []
     for end in ends:
         for start in starts:
             if 0 <= start - end <= _LOOKED_BETWEEN:
                 yield end, start
 
 
-def _mentions(name: Name, text: str) -> list[re.Match[str]]:
-    pattern = rf"(?<![^\W_])(?:{'|'.join(map(re.escape, sorted(name.strong)))})(?![^\W_])"
+@lru_cache(maxsize=256)
+def _mentions(strong: tuple[str, ...], text: str) -> tuple[tuple[int, int], ...]:
+    """Where a text has one of a name's telling words: the same names are asked about again and again."""
+    pattern = rf"(?<![^\W_])(?:{'|'.join(map(re.escape, sorted(strong)))})(?![^\W_])"
     found = re.finditer(pattern, text, re.IGNORECASE)
-    return [match for match, _ in zip(found, range(_MENTIONS), strict=False)]
+    return tuple(match.span() for match in islice(found, _MENTIONS))
 
 
 @lru_cache(maxsize=4096)

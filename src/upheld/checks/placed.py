@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.text.stopwords import STOPWORDS
+from upheld.checks.steps import step_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from upheld.checks.measures import Quantity
+    from upheld.checks.steps import Step
 
-_FOLLOWING = re.compile(r"[\s\u00a0-]([^\W\d_]+)")
 #: Beside the words right at a quantity, those of its sentence and of the one before count this much.
 _SENTENCE, _BEFORE = 0.6, 0.3
 #: How much quantities count together by how many sentences they are apart.
@@ -52,17 +51,18 @@ class Placed:
         return self.quantity.unit is not None and self.quantity.unit.dimension == dimension
 
     @property
-    def is_bare(self) -> bool:
-        """Whether no noun follows that it could count."""
-        following = _FOLLOWING.match(self.sentence, self.quantity.end - self.start)
-        return following is None or following[1].lower() in STOPWORDS
+    def step(self) -> Step | None:
+        """What it changes, where it is told as a change."""
+        at = self.quantity.start - self.start
+        return step_at(self.sentence, 0, at, at + self.quantity.end - self.quantity.start)
 
     def beside(self, other: Placed) -> str:
         """The sentence from a little before the first of the two to a little after the second."""
         first, last = sorted((self.quantity, other.quantity), key=lambda quantity: quantity.start)
         return self.sentence[max(0, first.start - self.start - _LEFT) : last.end - self.start + _RIGHT]
 
-    def _credit(self, term: str) -> float:
+    def credit(self, term: str) -> float:
+        """How much a word is said of it: right beside it, in its sentence, in the one before; 0 to 1."""
         if term in self.near:
             return 1.0
         if term in self.around:
@@ -76,7 +76,7 @@ def score_of(operands: Sequence[Placed], terms: Mapping[str, float]) -> float:
     if not total:
         return 0.0
     # Weights are never negative, and one operand that has a word is enough.
-    return sum(weight * max(one._credit(term) for one in operands) for term, weight in terms.items()) / total
+    return sum(weight * max(one.credit(term) for one in operands) for term, weight in terms.items()) / total
 
 
 def nearness(operands: Sequence[Placed]) -> float:

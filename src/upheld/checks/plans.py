@@ -43,6 +43,53 @@ PLANS: tuple[Cues, ...] = (
         ),
     ),
     Cues(
+        Mark.PENDING,
+        Reach.HEAD,
+        "must yet|has still to|have still to|were due to|looks set to|were set to|was set to|prepares to|preparing to"
+        "|is preparing to|hoping to|seeking to|aiming to|wishes to|would like to|said it would|said they would"
+        "|said he would|said she would|said the company would|has pledged to|have pledged to|have promised to"
+        "|has agreed to|have agreed to|has offered to|have offered to|has vowed to|threatened to|threatens to"
+        "|is likely to|are likely to|filed to|petitioned to|has asked to|have asked to|applied to|wants|when it opens"
+        "|once it opens|is projected to|are projected to|are forecast to|is forecast * to|was meant to|were meant to"
+        "|is meant to|are meant to|was intended to|were intended to|is supposed to|was supposed to|are supposed to"
+        "|to be built|to be completed|to be released|to be finalised|to be published|to be voted|to be decided"
+        "|held for|is being considered|are being considered|would|is to|are to|was to|were to|has undertaken to"
+        "|have undertaken to|undertook to|promises to|is poised to|are poised to|is considering|are considering"
+        "|was considering|were considering|coming in|has offered|have offered|asked for|asked * to",
+        fires=Example(
+            "The union filed to challenge the closure of the Hexley depot.",
+            "The union has challenged the closure of the Hexley depot.",
+        ),
+        silent=Example(
+            "The union filed to challenge the closure of the Hexley depot.",
+            "The union is seeking to challenge the closure of the Hexley depot.",
+        ),
+    ),
+    Cues(
+        Mark.PENDING,
+        Reach.CLAUSE,
+        "expect|expects|is expecting|anticipates|anticipate|forecasts|projects|recommended|recommends|calls for"
+        "|recommendation|recommendations|an application|patent application|application for|pending|awaiting|awaits"
+        "|has not begun|have not begun|not yet begun|yet to begin|not yet decided|has not decided|have not decided"
+        "|not yet been decided|is studying|are studying|is weighing|are weighing|is examining|mulling"
+        "|in talks|no decision|not yet known|upon acceptance|aim is|goal is|target is|the aim of|under construction"
+        "|not complete|not completed|letter of intent|memorandum of understanding|non-binding|preliminary agreement"
+        "|put forward|moved that|commitment to|pledge|promise of|vows|not been approved|not yet approved"
+        "|has asked|have asked|had asked|put off|postponed|postponed until|delayed until|foreseen|is foreseen|are "
+        "foreseen"
+        "|due on|promised for|promised|a proposal|proposal by|proposal for|has yet to reply|not been installed"
+        "|needs approval|needs the approval|under discussion|being discussed|deferred|been requested|not yet granted"
+        "|still unvisited|will follow|to follow|is expected back|expected back",
+        fires=Example(
+            "The ministry is studying a ban on night flights at Kesten airport.",
+            "The ministry has banned night flights at Kesten airport.",
+        ),
+        silent=Example(
+            "The ministry is studying a ban on night flights at Kesten airport.",
+            "The ministry may ban night flights at Kesten airport.",
+        ),
+    ),
+    Cues(
         Mark.NONE,
         Reach.HEAD,
         "proved to be|proves to be|known to be|found to be|shown to be|turned out to be|claimed to be|first to be"

@@ -25,8 +25,8 @@ _SAID = 0.5
 _OWN_CLAUSE = 0.8
 _OTHER_CLAUSE = 0.5
 
-#: Marks under which a word is not stated.
-_UNSTATED = (Mark.REPEATED, Mark.MYTH, Mark.CONDITION)
+#: Before a comparative these turn it round: "no fewer than".
+_NO = frozenset({"no", "not"})
 #: Terms of the axis on which one event comes before another.
 _ORDER = frozenset(all_terms("before after"))
 #: What a text says of its words: how far on each side a clash is looked for.
@@ -71,33 +71,53 @@ def clashes(comparison: Comparison) -> Iterator[Loss]:
 
 def _candidates(claim: Reading) -> list[int]:
     """Words that may clash: those that carry meaning, and those that have an opposite."""
-    closed = frozenset[int]().union(*(claim.marked(mark) for mark in _UNSTATED))
     table = sides()
-    return [at for at, term in enumerate(claim.terms) if at not in closed and (at in claim.is_content or term in table)]
+    return [
+        at
+        for at, term in enumerate(claim.terms)
+        if at not in claim.unstated and (at in claim.is_content or term in table)
+    ]
 
 
 def _clash(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:
     claim, source = comparison.claim, sentence.reading
-    same = source.places.get(claim.terms[at], [])[:_MOST_PLACES]
-    unstated = frozenset[int]().union(*(source.marked(mark) for mark in _UNSTATED))
+    same = source.places.get(claim.terms[at], ())[:_MOST_PLACES]
+    has_opposite = claim.terms[at] in sides()
+    if not same and not has_opposite:
+        return None
     if any(source.negations[place] == claim.negations[at] for place in same):
         if are_reversed(comparison, at, sentence, same):
             return Clash("L302", at, sentence, same[0])
-        same = []
+        same = ()
     # A name is no predicate: "never been to New York" says nothing about the city.
     for place in () if claim.is_name(at) else same:
-        if place in unstated or not are_stated_alike(claim, at, source, place):
+        if place in source.unstated or not are_stated_alike(claim, at, source, place):
+            continue
+        if _is_bounded(claim, at) or "than" in claim.lowered[:at]:
             continue
         if comparison.same(at, sentence, place):
             return Clash("L301", at, sentence, place)
-    return _opposite(comparison, at, sentence, unstated) if claim.terms[at] in sides() else None
+    return _opposite(comparison, at, sentence) if has_opposite else None
 
 
-def _opposite(comparison: Comparison, at: int, sentence: Sentence, unstated: frozenset[int]) -> Clash | None:
+#: With these a negation denies no statement but a rank or a beginning: "no city had had one before".
+_BOUNDS = frozenset({"than", "before", "until", "other", "since"})
+
+
+def _is_bounded(claim: Reading, at: int) -> bool:
+    """Whether the claim negates the word of a part only, or up to a limit."""
+    return bool(claim.negations[at]) and (claim.has(Mark.SOME) or not _BOUNDS.isdisjoint(claim.lowered))
+
+
+def _opposite(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:
     claim, source = comparison.claim, sentence.reading
     term, negated = claim.terms[at], claim.negations[at]
+    if claim.has(Mark.NEGATED) is not source.has(Mark.NEGATED) and not negated:
+        return None  # "did not gain over 45", "confined to women under 45"
     for place, other in enumerate(source.terms):
-        if place in unstated or source.negations[place] != negated or not opposed(term, other):
+        if place in source.unstated or source.negations[place] != negated or not opposed(term, other):
+            continue
+        if not _NO.isdisjoint((claim.lowered[max(0, at - 1)], source.lowered[max(0, place - 1)])):
             continue
         alone = _is_alone(comparison, at, sentence, place) and has_subject(claim, at, source, place)
         fits = alone and comparison.same(at, sentence, place) and _fits_closely(comparison, at, sentence, place)

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned
+from upheld.checks.chronology import Dates
 from upheld.checks.comparison import Match, is_comparable, is_points, relate
 from upheld.checks.conflicts import conflict
-from upheld.checks.derivations import derive, digits
+from upheld.checks.counted import families, family
+from upheld.checks.crossed import crossed
+from upheld.checks.derivations import BY_CHANCE, by_chance, derive, digits
 from upheld.checks.misuse import misuse
+from upheld.checks.multiples import multiple
+from upheld.checks.ordinals import ordinal_findings
 from upheld.checks.placed import score_of
-from upheld.checks.quantity_readings import SourceReading, read_claim
-from upheld.checks.shelf import Shelf
+from upheld.checks.quantity_readings import read_claim
+from upheld.checks.rivals import rival
+from upheld.checks.sources import source_reading
 from upheld.checks.units import PERCENT, POINTS, TIME, TIMES
 from upheld.report import Finding, Range
+from upheld.text.stopwords import STOPWORDS
+from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -23,13 +32,17 @@ if TYPE_CHECKING:
     from upheld.checks.derivations import Derived
     from upheld.checks.measures import Quantity
     from upheld.checks.placed import Placed
-    from upheld.checks.quantity_readings import ClaimReading
+    from upheld.checks.quantity_readings import ClaimReading, SourceReading
     from upheld.evidence import Item
 
-#: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
-_ROOM = 1_500_000
 #: Sentences that are looked at for a quantity told otherwise; sources of up to `_SHORT` sentences are read whole.
 _ALIGNED, _SHORT = 8, 40
+#: Of those most like the claim, the sentences on both sides may hold what a number is made of.
+_WITH_NEIGHBOURS = 3
+#: Characters between two numbers of a claim that it reckons with each other.
+_BESIDE = 120
+#: Numbers of one claim that are looked at; a claim with more is a table.
+_MOST = 60
 #: By its significant digits, a converted or rounded value must stand in a sentence with at least this share of the
 #: claim's other words: the more digits, the less it is chance. Numbers from `_LARGE` on, and measures of anything but
 #: time and shares, count as a digit more.
@@ -42,6 +55,9 @@ _COUNTED_WEIGHT = 2.0
 #: Up to here a bare count may be of things that the source lists: "the two main types".
 _LISTED = 2
 
+#: How a claim begins that leaves its subject to the sentence before.
+_LEANS = re.compile(r"(?:it|its|they|their|he|his|she|her|this|that|these|those|the)\b", re.IGNORECASE)
+_DATES = Dates()
 _HOW = {Match.ROUNDED: "rounded", Match.CONVERTED: "converted", Match.SAME: "written otherwise"}
 
 
@@ -60,17 +76,16 @@ class Quantities:
 
     name = "quantities"
 
-    def __init__(self) -> None:
-        self._sources = Shelf(SourceReading, _ROOM)
-
     def run(self, item: Item) -> list[Finding]:
         """Findings in the order of the claim."""
         claim = read_claim(item.claim.text)
-        if not claim.quantities or not item.source_text:
+        if not item.source_text:
             return []
-        case = _Case(item, claim, self._sources.of(item.source_text))
-        found = (case.finding(quantity) for quantity in claim.quantities if not quantity.label)
-        return [finding for finding in found if finding is not None]
+        found = list(ordinal_findings(item))
+        if claim.quantities:
+            case = _Case(item, claim, source_reading(item.source_text))
+            found.extend(case.findings())
+        return sorted(found, key=lambda finding: finding.span.start if finding.span else 0)
 
 
 class _Case:
@@ -80,32 +95,69 @@ class _Case:
         self._item = item
         self._claim = claim
         self._source = source
+        self._given: set[int] = set()
+
+    def findings(self) -> list[Finding]:
+        """What there is to say about the claim's quantities."""
+        looked = [one for one in self._claim.quantities[:_MOST] if not one.label]
+        found = [(one, self.finding(one)) for one in looked]
+        # What the claim sets itself, to reckon with, need not be in the source: "fifty of them cost 1,650 euros".
+        return [f for one, f in found if f is not None and not (f.code == "N101" and one.start in self._given)]
 
     def finding(self, quantity: Quantity) -> Finding | None:
         """What there is to say about one of the claim's quantities."""
         stated = list(self._stated(quantity))
         if stated:
             found = misuse(self._claim, quantity, self._source, stated)
+            if found is None and not quantity.weak:
+                found = crossed(self._claim, quantity, self._source, stated) or self._rival(quantity, stated)
             if found is not None:
                 return self._conflict(quantity, found)
             return self._reworded(quantity, [other for _, other in stated])
         best, other = self._nearest(quantity)
         if best is not Match.NONE:
             return self._backed(quantity, other, best) if other and best > Match.NEAR else None
-        derived = derive(quantity, self._claim.text, self._labels(quantity), list(self._placed(quantity)))
+        derived = derive(quantity, self._claim.text, self._labels(quantity), self._placed)
         if derived is not None and derived.sure:
             return self._derived(quantity, derived)
+        others = [one for one in self._claim.quantities if 0 < abs(one.start - quantity.start) <= _BESIDE]
+        made = multiple(quantity, others, self._placed) if others else None
+        if made is not None:
+            return self._multiplied(quantity, *made)
         if quantity.weak or (derived is not None and is_points(quantity)):
             return None
         against = conflict(self._claim, quantity, self._source, self._shares, self._lines)
         if against is not None:
             return self._conflict(quantity, against)
-        return None if quantity.unit is None and quantity.value <= _LISTED else self._absent(quantity)
+        if quantity.unit is None and quantity.value <= _LISTED:
+            return None
+        return None if self._is_dated(quantity) else self._absent(quantity)
+
+    def _is_dated(self, quantity: Quantity) -> bool:
+        """Whether the dates of the source prove or refute a stretch of time: the check of dates says so."""
+        if quantity.unit is None or quantity.unit.dimension != TIME:
+            return False
+        where = self._item.claim.in_answer(quantity.start, quantity.end)
+        return any(span.start < where.end and where.start < span.end for span in self._dated)
+
+    @cached_property
+    def _dated(self) -> tuple[Range, ...]:
+        return tuple(finding.span for finding in _DATES.run(self._item) if finding.span is not None)
 
     @cached_property
     def _weights(self) -> dict[str, float]:
         """The claim's terms that are no part of a quantity, and how much each tells in this source."""
         return {term: self._source.lines.weight(term) for term in self._claim.others}
+
+    @cached_property
+    def _topic(self) -> dict[str, float]:
+        """The terms of the sentence before a claim that takes its subject from there: "It costs 39.90 euros"."""
+        before = self._item.context.before
+        if not before or not _LEANS.match(self._claim.text):
+            return {}
+        if read_claim(before).quantities:
+            return {}  # its numbers have words of their own
+        return {term: self._source.lines.weight(term) for term in dict.fromkeys(terms(before)) if term not in STOPWORDS}
 
     @cached_property
     def _shares(self) -> dict[int, float]:
@@ -116,7 +168,9 @@ class _Case:
     def _share(self, index: int) -> float:
         total = sum(self._weights.values())
         here = self._source.lines.terms[index]
-        return sum(weight for term, weight in self._weights.items() if term in here) / total if total else 0.0
+        kin = families(here)
+        told = (weight for term, weight in self._weights.items() if term in here or family(term) in kin)
+        return sum(told) / total if total else 0.0
 
     @cached_property
     def _lines(self) -> tuple[int, ...]:
@@ -129,6 +183,15 @@ class _Case:
         numbers = {term: self._source.lines.weight(term) for term in sorted(self._claim.numbers_beside(quantity))}
         labels = {**self._weights, **numbers}
         return {term: weight * (_COUNTED_WEIGHT if term in quantity.counts else 1.0) for term, weight in labels.items()}
+
+    def _rival(self, quantity: Quantity, stated: Sequence[tuple[int, Quantity]]) -> Conflict | None:
+        """What the source says instead of what the claim is about; nothing where the number follows all the same."""
+        labels = self._labels(quantity)
+        found = rival(self._claim, quantity, self._source, stated, {**self._topic, **labels}, self._lines)
+        if found is None or self._nearest(quantity)[0] in {Match.ROUNDED, Match.CONVERTED}:
+            return None
+        derived = derive(quantity, self._claim.text, labels, self._placed)
+        return None if derived is not None and derived.sure else found
 
     def _stated(self, quantity: Quantity) -> Iterator[tuple[int, Quantity]]:
         """Every place where the source has the same number, with the index of its sentence."""
@@ -147,33 +210,34 @@ class _Case:
         told = digits(quantity) + (abs(quantity.value) >= _LARGE)
         told += unit is not None and unit.dimension not in {TIME, PERCENT, POINTS}
         best, nearest, own, most = Match.NONE, None, 0.0, 0.0
-        for index in self._lines:
-            for other, score in self._alike(index, quantity, labels):
-                match = relate(quantity, other)
-                if self._shares.get(index, 0.0) < _ABOUT_IT[min(told, len(_ABOUT_IT)) - 1]:
-                    match = Match.NONE
-                most = max(most, score)
-                if (match, score) > (best, own):
-                    best, nearest, own = match, other, score
+        alike = [(index, other, relate(quantity, other)) for index, other in self._alike(quantity)]
+        if all(match is Match.NONE for _, _, match in alike):
+            return best, nearest
+        is_rare = by_chance(quantity, [other.base for _, other, _ in alike]) <= BY_CHANCE
+        for index, other, match in alike:
+            score = score_of((self._source.place(index, other),), labels) if _is_operand(other) else 1.0
+            is_exact = match is Match.CONVERTED and is_rare
+            if not is_exact and self._shares.get(index, 0.0) < _ABOUT_IT[min(told, len(_ABOUT_IT)) - 1]:
+                match = Match.NONE
+            most = max(most, score)
+            if (match, score) > (best, own):
+                best, nearest, own = match, other, score
         return best, (nearest if own >= _NO_LESS * most else None)
 
-    def _alike(self, index: int, quantity: Quantity, labels: Mapping[str, float]) -> Iterator[tuple[Quantity, float]]:
-        """The quantities of a sentence that are of the same kind, with how much they are about the claim's."""
-        for other in self._source.quantities(index):
-            if is_comparable(quantity, other):
-                score = score_of((self._source.place(index, other),), labels) if _is_operand(other) else 1.0
-                yield other, score
-
-    def _placed(self, quantity: Quantity) -> Iterator[Placed]:
-        """What of those sentences and of their neighbours one of the claim's quantities may be made of."""
-        whole = quantity.unit is None or quantity.unit.dimension in {PERCENT, TIMES}
-        last = len(self._source.lines.spans) - 1
-        near = (at for index in self._lines for at in (index, index - 1, index + 1) if 0 <= at <= last)
-        for index in dict.fromkeys(near):
+    def _alike(self, quantity: Quantity) -> Iterator[tuple[int, Quantity]]:
+        """The quantities of those sentences that are of the same kind."""
+        for index in self._lines:
             for other in self._source.quantities(index):
-                serves = whole or other.unit is None or other.unit.dimension == PERCENT
-                if _is_operand(other) and (serves or is_comparable(quantity, other)):
-                    yield self._source.place(index, other)
+                if is_comparable(quantity, other):
+                    yield index, other
+
+    @cached_property
+    def _placed(self) -> tuple[Placed, ...]:
+        """What of those sentences and of the neighbours of the first one of the claim's quantities may be made of."""
+        last = len(self._source.lines.spans) - 1
+        beside = (at for index in self._lines[:_WITH_NEIGHBOURS] for at in (index - 1, index + 1) if 0 <= at <= last)
+        near = dict.fromkeys((*self._lines, *beside))
+        return tuple(self._source.place(index, other) for index in near for other in self._source.operands(index))
 
     def _conflict(self, quantity: Quantity, found: Conflict) -> Finding:
         message = f"“{self._shown(quantity)}”: {found.says} “{self._text(found.other)}”"
@@ -196,6 +260,11 @@ class _Case:
     def _derived(self, quantity: Quantity, derived: Derived) -> Finding:
         message = f"“{self._shown(quantity)}” follows from the source: {derived.operation}, {derived.shown}"
         return self._finding("N120", quantity, message, derived.operands[0].quantity)
+
+    def _multiplied(self, quantity: Quantity, count: Quantity, each: Placed) -> Finding:
+        self._given.add(count.start)
+        message = f"“{self._shown(quantity)}” follows from the source: {self._shown(count)} times {each.text}"
+        return self._finding("N120", quantity, message, each.quantity)
 
     def _absent(self, quantity: Quantity) -> Finding:
         message = f"“{self._shown(quantity)}” is not in the source and does not follow from its numbers"

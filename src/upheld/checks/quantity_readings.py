@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from upheld.checks.alignment import lines_of
 from upheld.checks.comparison import is_comparable
 from upheld.checks.dates import find_dates
+from upheld.checks.elisions import elided, ends
 from upheld.checks.measures import find_quantities
 from upheld.checks.placed import Placed
+from upheld.checks.rows import row_of, words_of_cell
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import all_terms, is_number, terms, words
 
@@ -19,11 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from upheld.checks.measures import Quantity
+    from upheld.checks.units import Unit
 
 #: Claims kept read: those of a few answers.
 _CLAIMS = 256
 #: Sentences that state one number; a page that repeats it more often is a table, and its first rows will do.
-_MOST_LINES = 24
+_MOST_LINES = 16
 #: What may hold a quantity at all: most sentences don't.
 _HAS_NUMBER = re.compile(
     r"\d|[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fift|twent|fort|sixt|sevent|eight|ninet|hundred|"
@@ -38,6 +41,8 @@ _MOST_IN_LINE = 200
 #: Where the words that say what a quantity is may begin, and where they end.
 _BEGINS = re.compile(r"[,;()|]|\s(?:and|to|from|against|but|versus|vs\.?|while|at|by)\s")
 _ENDS = re.compile(r"[,;()|]|\s(?:and|but|while|against|versus|before)\s")
+#: Sentences before one in which the currency of its amounts may be told.
+_TOLD_BEFORE = 2
 #: Characters on each side of a quantity that may say what it is.
 _REACH = 120
 
@@ -97,21 +102,33 @@ class SourceReading:
     def __init__(self, text: str) -> None:
         self.text = text
         self.lines = lines_of(text)
+        self._sentences: dict[int, str] = {}
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
-        self._placed: dict[int, Placed] = {}
+        self._placed: dict[tuple[int, float, Unit | None], Placed] = {}
 
     def line(self, index: int) -> str:
-        """A sentence."""
-        return self.lines.spans[index].of(self.text)
+        """A sentence; the same string for all that ask, since each of its quantities keeps it."""
+        held = self._sentences.get(index)
+        if held is None:
+            held = self._sentences[index] = self.lines.spans[index].of(self.text)
+        return held
 
     def quantities(self, index: int) -> tuple[Quantity, ...]:
         """The quantities of a sentence, with their offsets in the source."""
         held = self._quantities.get(index)
         if held is None:
             at = self.lines.spans[index].start
-            held = tuple(quantity.moved(at) for quantity in _read(self.line(index)))
+            held = tuple(quantity.moved(at) for quantity in _read(self.lines.spans[index].of(self.text)))
             self._quantities[index] = held
         return held
+
+    def operands(self, index: int) -> tuple[Quantity, ...]:
+        """What of a sentence one may reckon with: its quantities, ends of ranges, units that were told before."""
+        here = [one for one in self.quantities(index) if not one.weak and not one.label]
+        is_open = any(one.mantissa and one.unit is None for one in here)
+        told = range(max(0, index - _TOLD_BEFORE), index) if is_open else ()
+        before = [one for at in told for one in self.quantities(at)]
+        return tuple(end for one in (*here, *elided(here, before)) for end in ends(one))
 
     def stating(self, quantity: Quantity) -> list[int]:
         """The sentences that hold a claim's number as digits or as a word."""
@@ -125,19 +142,23 @@ class SourceReading:
 
     def place(self, index: int, quantity: Quantity) -> Placed:
         """A quantity of a sentence with the words around it."""
-        held = self._placed.get(quantity.start)
+        key = (quantity.start, quantity.value, quantity.unit)
+        held = self._placed.get(key)
         if held is None:
+            row = row_of(self.text, self.lines.spans[index], quantity.start)
             held = Placed(
                 quantity,
                 index,
-                self._near(index, quantity),
+                self._near(index, quantity)
+                if row is None
+                else words_of_cell(self.text, self.lines.spans[index], row, quantity.start),
                 self.lines.terms[index],
                 self.lines.terms[index - 1] if index else frozenset(),
                 self.text[quantity.start : quantity.end],
                 self.line(index),
                 self.lines.spans[index].start,
             )
-            self._placed[quantity.start] = held
+            self._placed[key] = held
         return held
 
     def _near(self, index: int, quantity: Quantity) -> frozenset[str]:
@@ -147,9 +168,10 @@ class SourceReading:
         left = max((q.end for q in alike if q.end <= quantity.start), default=span.start)
         right = min((q.start for q in alike if q.start >= quantity.end), default=span.end)
         left, right = max(left, quantity.start - _REACH), min(right, quantity.end + _REACH)
-        joints = list(
-            (_BEGINS if left > span.start else _ENDS).finditer(self.text, left, max(left, quantity.start - 1))
-        )
+        # "212 in 1890 to 148": where another number stands before it, even the joint right at it parts the words.
+        shared = left > span.start
+        until = quantity.start if shared else max(left, quantity.start - 1)
+        joints = list((_BEGINS if shared else _ENDS).finditer(self.text, left, until))
         if joints:
             left = joints[-1].start()
         end = _ENDS.search(self.text, quantity.end, right)

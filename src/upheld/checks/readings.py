@@ -14,14 +14,17 @@ from upheld.checks.cues import Lexicon, Mark, Reach, cue_key, keys, listed
 from upheld.checks.hedges import HEDGES
 from upheld.checks.myths import FORMERS, MYTHS
 from upheld.checks.negations import NEGATIONS, NEGATIVE
+from upheld.checks.negatives import is_negative
 from upheld.checks.plans import PLANS
 from upheld.checks.scopes import SCOPES
 from upheld.checks.segments import segments
+from upheld.checks.stances import read_stances
 from upheld.text.stopwords import ENGLISH
 from upheld.text.words import all_terms, is_number, words
 
 if TYPE_CHECKING:
     from upheld.checks.cues import Cues
+    from upheld.checks.stances import Stance
 
 #: Sentences kept ready: those of some dozen sources that some claim is close to.
 _KEPT = 4096
@@ -39,8 +42,10 @@ _RELATIVE = listed("who which that whom whose when where")
 #: Numbers in words: what they count has to be the same.
 NUMBER_WORDS = frozenset(
     all_terms(
-        "two three four five six seven eight nine ten eleven twelve thirteen fifteen twenty thirty forty fifty sixty "
-        "hundred thousand million billion half third quarter first second fourth fifth sixth twice"
+        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+        "eighteen "
+        "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion half third "
+        "quarter first second fourth fifth sixth twice"
     )
 )
 #: Function words as they are written. Those of other languages are words like any other here.
@@ -51,6 +56,8 @@ _NEGATIVE = frozenset(keys(NEGATIVE))
 _GRAMMAR = frozenset(
     {Mark.NEGATED, Mark.MAYBE, Mark.CONDITION, Mark.PLAN, Mark.SOME, Mark.EVERY, Mark.REPEATED, Mark.MYTH, Mark.FORMER}
 )
+#: Marks under which a word is not stated.
+_UNSTATED = (Mark.REPEATED, Mark.MYTH, Mark.CONDITION)
 #: Right after a hedge, these part it from the next noun: "possible in deer mice" doubts no mice.
 _PREPOSITIONS = listed("for in of on at by from with")
 #: How many words after a word a negation may still concern it ("differed in none").
@@ -126,17 +133,25 @@ class Reading:
         return [
             self._hit(row, start, end)
             for row, start, end in _lexicon().find(self.keys, ends)
-            if row.mark is not Mark.NONE and self._is_cue(start)
+            if row.mark is not Mark.NONE and self._is_cue(start) and not self._is_amount(row, end)
         ]
 
     def _is_cue(self, at: int) -> bool:
         """Whether a word is written as one: "May" within a sentence is a month, and "No. 5" denies nothing."""
         if not self.raws[at][0].isupper():
             return True
+        if self.raws[at] == "May" and self.raws[at + 1 : at + 2] and self.raws[at + 1][0].isdigit():
+            return False
         before = self.text[: self.words[at].start].rstrip(_OPENERS)
         after = self.text[self.words[at].end : self.words[at].end + 3]
         numbered = after.startswith(".") and after[1:].strip().isdigit()
         return (not before or before[-1] in ".:;!?|-–—\n") and not numbered
+
+    def _is_amount(self, row: Cues, end: int) -> bool:
+        """Whether what a negation of several words is about is an amount: "declined to 38 million" denies nothing."""
+        if row.mark is not Mark.NEGATED or end >= len(self.raws) or self.lowered[end - 1] != "to":
+            return False
+        return not self.raws[end][0].isalpha()
 
     def _hit(self, row: Cues, start: int, end: int) -> Hit:
         bound = self.bounds[self.clause[start]]
@@ -179,9 +194,19 @@ class Reading:
         return tuple(count)
 
     @cached_property
+    def unstated(self) -> frozenset[int]:
+        """The words that are told as a belief or a condition."""
+        return frozenset[int]().union(*(self.marked(mark) for mark in _UNSTATED))
+
+    @cached_property
     def bag(self) -> Bag:
         """All of its terms."""
         return Bag(self.terms)
+
+    @cached_property
+    def stances(self) -> tuple[Stance, ...]:
+        """Its predicates that have an opposite, in order."""
+        return read_stances(self)
 
     @cached_property
     def _bags(self) -> tuple[Bag, ...]:
@@ -193,7 +218,7 @@ class Reading:
 
     @cached_property
     def _negative(self) -> frozenset[int]:
-        small = {at for at, key in enumerate(self.keys) if key in _NEGATIVE}
+        small = {at for at, key in enumerate(self.keys) if key in _NEGATIVE or is_negative(self.lowered[at])}
         return frozenset(small | {at for hit in self.of(Mark.NEGATED) for at in range(hit.start, hit.end)})
 
     def is_negative(self, at: int, *, anywhere: bool) -> bool:
@@ -228,7 +253,7 @@ class Reading:
 
 
 @cache
-def _lexicon() -> Lexicon:
+def _lexicon() -> Lexicon[Cues]:
     return Lexicon((*NEGATIONS, *HEDGES, *PLANS, *MYTHS, *FORMERS, *CAUSES, *SCOPES))
 
 

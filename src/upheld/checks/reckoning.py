@@ -90,11 +90,22 @@ def reckoned_date(item: Item, lines: Lines, claimed: DateSpan, near: Sequence[Da
         weekdays = [dated.event.date.when.weekday for dated in near if dated.sentence == index and _only_weekday(dated)]
         if not durations and not weekdays:
             continue
-        for anchor in _anchors(item, lines, index):
+        start = lines.spans[index].start
+        anchors = list(_anchors(item, lines, index))
+        for anchor in anchors:
+            counted = [one for one in durations if _may_count_from(anchor, one, start, anchors)]
             for given in moments_of(anchor.event.date):
-                if any(_follows(claimed, moment) for moment in _moved(given, durations, weekdays)):
+                if any(_follows(claimed, moment) for moment in _moved(given, anchor, counted, start, weekdays)):
                     return anchor
     return None
+
+
+def _may_count_from(anchor: Dated, duration: Duration, start: int, anchors: Sequence[Dated]) -> bool:
+    """Whether a stretch may be told of a date: what lasts so long, not where another date stands between them."""
+    if duration.kind not in {Kind.BETWEEN, Kind.UNSAID}:
+        return True
+    low, high = sorted((anchor.start, start + duration.start))
+    return not any(low < other.start < high for other in anchors if other is not anchor)
 
 
 def _anchors(item: Item, lines: Lines, index: int) -> Iterator[Dated]:
@@ -109,14 +120,26 @@ def _only_weekday(dated: Dated) -> bool:
     return when.weekday is not None and when.days is None
 
 
+def _ways(anchor: Dated, duration: Duration, start: int) -> tuple[int, ...]:
+    """1 where the moment is later: "three days after 2 August", but not "on 2 August, three days after the fire"."""
+    if duration.way:
+        return (duration.way,)
+    if duration.kind in {Kind.BETWEEN, Kind.UNSAID}:
+        return 1, -1
+    later = 1 if duration.kind is Kind.AFTER else -1
+    return (later if anchor.start >= start + duration.end else -later,)
+
+
 def _follows(claimed: DateSpan, moment: When) -> bool:
     return any(compare(reading, moment) is Fit.FITS for reading in claimed.readings)
 
 
-def _moved(given: When, durations: Sequence[Duration], weekdays: Sequence[int | None]) -> Iterator[When]:
+def _moved(
+    given: When, anchor: Dated, durations: Sequence[Duration], start: int, weekdays: Sequence[int | None]
+) -> Iterator[When]:
     for duration in durations:
-        for amount in (duration.amount, -duration.amount):
-            moment = shifted(given, amount, duration.unit)
+        for way in _ways(anchor, duration, start):
+            moment = shifted(given, way * duration.amount, duration.unit)
             if moment is not None:
                 yield moment
     day = given.exact_day

@@ -62,4 +62,4 @@ def _is_turned(claim: Quantity, text: str, larger: Placed, smaller: Placed) -> b
     if larger.line != smaller.line:
         return False
     mine = direction(text[max(0, claim.start - _LEFT) : claim.end + _RIGHT])
-    return mine * direction(larger.beside(smaller)) < 0
+    return mine * direction(larger.beside(smaller), moves=True) < 0

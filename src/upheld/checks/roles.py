@@ -66,11 +66,14 @@ _RELATION = (
     r"|grandson|grandfather|granddaughter|grandmother|widow|widower|heir|subsidiary|unit|division|supplier|customer"
     r"|successor|predecessor|deputy|assistant|suburb|tributary|satellite|moon|vassal|client|landlord|tenant)"
 )
+#: In lower case before a family name: "van Dray".
+_PARTICLE = r"(?:(?:van|von|de|der|den|di|da|du|del|della|la|le|el|al|bin|ibn)\s){0,2}"
 _OF = re.compile(
-    rf"(?:,|\s(?:is|was|became|had been))\s(?:(?:the|a|an|once)\s)?(?:\w{{1,15}}\s)?{_RELATION}\s(?:of|to)\s(?:the\s)?$"
+    rf"(?:,|\s(?:is|was|became|had been))\s(?:(?:the|a|an|once)\s)?(?:\w{{1,15}}\s)?{_RELATION}\s(?:of|to)\s(?:the\s)?"
+    rf"{_PARTICLE}$"
 )
-_OWNED = re.compile(rf"['’]s?\s(?:\w{{1,15}}\s)?{_RELATION},?\s(?:was\s|is\s)?(?:the\s)?$")
-_HELD = re.compile(r"(?:,|\s(?:is|was|became))\s$")
+_OWNED = re.compile(rf"['’]s?\s(?:\w{{1,15}}\s)?{_RELATION},?\s(?:was\s|is\s)?(?:the\s)?{_PARTICLE}$")
+_HELD = re.compile(rf"(?:,|\s(?:is|was|became))\s{_PARTICLE}$")
 _THEIRS = re.compile(rf"['’]s?\s(?:\w{{1,15}}\s)?{_RELATION}\b")
 
 

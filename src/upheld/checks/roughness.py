@@ -80,6 +80,8 @@ def hedge_at(text: str, start: int, end: int, *, is_time: bool = False) -> Hedge
     match = _BEFORE.search(before) if _may_end_in_hedge(before) else None
     if match is not None and match.lastgroup is not None:
         hedge = Hedge[match.lastgroup]
+        if hedge is not Hedge.ABOUT and before[-4:].lower() == "the ":
+            return Hedge.NONE  # "below the 95% limit": a known bound, told exactly
         during = is_time and hedge is Hedge.ABOVE and _DURING.search(text, max(0, start - 9), start) is not None
         return Hedge.NONE if during else hedge
     return next((hedge for hedge, pattern in _AFTER if pattern.match(text, end)), Hedge.NONE)

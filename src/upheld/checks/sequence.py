@@ -1,88 +1,149 @@
-"""Claims that put one event before another against the years that the source gives for both (L308)."""
+"""Claims that put one event before another against the dates that the source gives for both (L308)."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.agreement import Sentence
 from upheld.checks.alignment import Aligned, lines_of
-from upheld.checks.cues import listed
+from upheld.checks.cues import Mark, listed
+from upheld.checks.dates import find_dates
 from upheld.checks.losses import Loss
-from upheld.checks.readings import read
+from upheld.checks.moments import gap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from upheld.checks.agreement import Comparison
+    from upheld.checks.dates import DateSpan
+    from upheld.checks.moments import When
     from upheld.checks.readings import Reading
 
-_YEAR = re.compile(r"(?:1[0-9]|20)\d\d")
-_ORDERS = frozenset({"before", "after"})
+#: +1 where what comes first in the claim came first in time.
+_ORDERS = {"before": 1, "preceded": 1, "precedes": 1, "after": -1, "followed": -1}
 #: After "before" or "after", these are no second event.
 _NO_EVENT = listed("then that all this long")
-#: Words of meaning that an event consists of, how many of them a clause that dates it must have, and how many its
-#: sentence must have as they are.
-_LEAST = 2
+#: Words that say how far apart two events are, or only that they took place.
+_FRAME = listed(
+    "years year months month days day weeks week hours hour decades decade later earlier shortly soon long just right "
+    "immediately well came took place happened occurred already"
+)
+#: What of a range an event is: its end, its beginning.
+_ENDS = listed("stopped stop stops ended end ends finished finish finishes ceased over")
+_STARTS = listed("started start starts began begin begins opened launched")
+#: How much of an event's words a clause must have that dates it, how many at least, and sentences looked at.
 _DATED = 0.6
-_NEAR = 0.4
-#: Sentences looked at for each event.
+_LEAST = 2
 _MOST = 40
+_LONGEST = 900
 
 
 class Dated(NamedTuple):
-    """A clause of the source that gives one year for an event; 0 where it gives none or several."""
+    """A clause of the source that dates an event.
+
+    Attributes:
+        share: how much of the event's words it has.
+        dates: the dates in it.
+        sentence: its sentence.
+        words: its words.
+    """
 
     share: float
-    year: int
+    dates: tuple[DateSpan, ...]
     sentence: Sentence
     words: range
 
 
 def misplaced(comparison: Comparison) -> Iterator[Loss]:
-    """The order of two events, where the source's years have it the other way round."""
+    """The order of two events, where the source's dates have it the other way round."""
     claim = comparison.claim
+    if claim.is_question or claim.has(Mark.NEGATED, Mark.MAYBE, Mark.CONDITION):
+        return
     for at, word in enumerate(claim.lowered):
-        if word not in _ORDERS or claim.is_question or not _NO_EVENT.isdisjoint(claim.lowered[at + 1 : at + 2]):
+        after = claim.lowered[at + 1 : at + 2]
+        if word not in _ORDERS or not after or after[0] in _NO_EVENT or after[0][0].isdigit():
             continue
-        events = [p for p in claim.content if not _YEAR.fullmatch(claim.raws[p])]
-        first, second = [p for p in events if p < at], [p for p in events if p > at]
-        if min(len(first), len(second)) < _LEAST or any(claim.negations[p] for p in events):
-            continue
-        one, two = _dated(comparison, first), _dated(comparison, second)
-        if one is not None and two is not None and one.year != two.year and (one.year < two.year) != (word == "before"):
-            yield Loss("L308", (at, at), one.sentence, (one.words.start, one.words.stop - 1))
+        events = [p for p in claim.content if claim.lowered[p] not in _FRAME and not claim.raws[p][0].isdigit()]
+        one = _moment(comparison, [p for p in events if p < at])
+        two = _moment(comparison, [p for p in events if p > at]) if one is not None else None
+        if one is not None and two is not None and _order(one[1], two[1]) == -_ORDERS[word] and one[0] != two[0]:
+            yield Loss("L308", (at, at), one[0].sentence, (one[0].words.start, one[0].words.stop - 1))
             return
 
 
-def _dated(comparison: Comparison, event: Sequence[int]) -> Dated | None:
-    """The clause with the one year that the source gives for an event; None where it gives none, or several."""
+def _order(one: When, two: When) -> int:
+    """1 where the first is earlier, -1 where it is later, 0 where that can't be told."""
+    forth, back = gap(one, two), gap(two, one)
+    return (forth is not None and forth[0] > 0) - (back is not None and back[0] > 0)
+
+
+def _moment(comparison: Comparison, event: Sequence[int]) -> tuple[Dated, When] | None:
+    """When an event of the claim took place by the source, and where it says so; None where that is not plain."""
+    found = _dated(comparison, event) if event else []
+    if not found:
+        return None
+    best = max(found, key=lambda dated: dated.share)
+    rivals = [dated for dated in found if dated.share >= best.share]
+    if len({tuple(date.when for date in dated.dates) for dated in rivals}) > 1:
+        return None
+    date = _nearest(comparison, event, best)
+    when = None if date is None else _end_of(date, {comparison.claim.lowered[p] for p in event})
+    return None if when is None else (best, when)
+
+
+def _end_of(date: DateSpan, words: set[str]) -> When | None:
+    """The moment; of a range the end that the event's words name."""
+    if not date.ends:
+        return date.when
+    ended, started = not _ENDS.isdisjoint(words), not _STARTS.isdisjoint(words)
+    return None if ended is started else date.ends[ended]
+
+
+def _nearest(comparison: Comparison, event: Sequence[int], dated: Dated) -> DateSpan | None:
+    """The date of a clause that stands nearest to the last word of the event in it."""
+    if len(dated.dates) < 2:
+        return dated.dates[0] if dated.dates else None
+    reading, terms = dated.sentence.reading, {comparison.claim.terms[p] for p in event}
+    last = next((reading.words[p].end for p in reversed(dated.words) if reading.terms[p] in terms), None)
+    if last is None:
+        return None
+    return min(dated.dates, key=lambda date: min(abs(date.start - last), abs(last - date.end)))
+
+
+def _dated(comparison: Comparison, event: Sequence[int]) -> list[Dated]:
+    """The clauses of the source that tell of an event, with their dates."""
     claim, lines = comparison.claim, lines_of(comparison.item.source_text)
     names = frozenset(claim.terms[p] for p in event if claim.is_name(p))
     terms = [claim.terms[p] for p in event]
-    kept = [term for term in terms if term not in names] or terms
-    near = Counter(index for term in kept for index in lines.postings.get(term, ()))
+    near = Counter(index for term in terms if term not in names for index in lines.postings.get(term, ()))
+    near.update(sentence.at.index for sentence in comparison.near)
     found: list[Dated] = []
-    for index in sorted(i for i, count in near.items() if count >= _NEAR * len(kept))[:_MOST]:
+    for index in sorted(near)[:_MOST]:
         span = lines.spans[index]
-        text = span.of(comparison.item.source_text)
-        found.extend(_clauses(Sentence(Aligned(span, text, 0.0, index), read(text)), terms, names))
-    years = {dated.year for dated in found}
-    return None if len(years) != 1 or 0 in years else max(found, key=lambda dated: dated.share)
+        if span.end - span.start <= _LONGEST:
+            text = span.of(comparison.item.source_text)
+            found.extend(_clauses(Sentence(Aligned(span, text, 0.0, index)), terms, names))
+    return found
 
 
 def _clauses(sentence: Sentence, terms: Sequence[str], names: frozenset[str]) -> Iterator[Dated]:
     """The clauses of a sentence that tell of an event. A name that a clause lacks is taken as read."""
     reading = sentence.reading
+    dates: tuple[DateSpan, ...] | None = None
     for number, bound in enumerate(reading.bounds):
         bag = reading.bag_of(number)
         counted = [term for term in terms if term not in names or bag.has(term)]
-        share = sum(map(bag.has, counted)) / len(counted) if counted else 0.0
-        if share >= _DATED:
-            yield Dated(share, _year(reading, bound), sentence, bound)
+        shared = sum(map(bag.has, counted))
+        if not counted or shared < min(_LEAST, len(terms)) or shared < _DATED * len(counted):
+            continue
+        dates = find_dates(reading.text) if dates is None else dates
+        yield Dated(shared / len(counted), _of_clause(reading, bound, dates), sentence, bound)
 
 
-def _year(reading: Reading, bound: range) -> int:
-    years = {int(reading.raws[p]) for p in bound if _YEAR.fullmatch(reading.raws[p])}
-    return years.pop() if len(years) == 1 else 0
+def _of_clause(reading: Reading, bound: range, dates: tuple[DateSpan, ...]) -> tuple[DateSpan, ...]:
+    """The dates in a clause; if it has none, the only one of its sentence."""
+    low, high = reading.words[bound.start].start, reading.words[bound.stop - 1].end
+    own = tuple(date for date in dates if low <= date.start < high)
+    alone = not own and len(dates) == 1 and reading.lowered[bound.start] not in {"before", "until"}
+    return dates if alone else own

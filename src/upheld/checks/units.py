@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from upheld.checks.unspaced import FIRST, FORMS, form_at
+
 PERCENT = "percent"
 POINTS = "points"
 PLAIN_POINTS = "plain points"
@@ -326,34 +328,48 @@ def _forms() -> tuple[dict[str, Unit], dict[str, Unit]]:
     return words, symbols
 
 
-@cache
-def _after() -> re.Pattern[str]:
-    words, symbols = _forms()
-    named = "|".join(
-        re.escape(w).replace(r"\ ", r"[\s-]") for w in sorted(words, key=len, reverse=True) if w[0].isalpha()
-    )
-    signs = "|".join(re.escape(s) for s in sorted(symbols, key=len, reverse=True))
-    # A symbol is not part of a word; a word ends where its letters do.
-    return re.compile(rf"[\s\u00a0\u202f-]?(?:(?P<word>(?i:{named}))|(?P<sign>{signs}))(?![^\W_]|-?[²³])")
-
-
 _BLANKS = re.compile(r"[\s-]")
+#: The first letters behind a number, or the first sign.
+_BEGIN = re.compile(r"[\s\u00a0\u202f-]?(?P<run>[^\W\d_]+|[^\s\w]|_)")
+#: A unit ends where its letters do.
+_GOES_ON = re.compile(r"[^\W_]|-?[²³]")
+
+
+@cache
+def _by_beginning() -> dict[str, tuple[tuple[str, Unit, bool], ...]]:
+    """What `_BEGIN` finds -> the forms that begin so (form, unit, is word), words before symbols, long before short."""
+    words, symbols = _forms()
+    forms = [
+        *((form, unit, True) for form, unit in words.items()),
+        *((form, unit, False) for form, unit in symbols.items()),
+    ]
+    found: dict[str, list[tuple[str, Unit, bool]]] = {}
+    for form in sorted(forms, key=lambda one: (not one[2], -len(one[0]))):
+        begin = _BEGIN.match(form[0])
+        if begin is not None:
+            found.setdefault(begin["run"].lower(), []).append(form)
+    return {run: tuple(rows) for run, rows in found.items()}
 
 
 def unit_after(text: str, at: int) -> tuple[Unit, int] | None:
     """The unit that is written right after a number that ends at `at`, and where it ends."""
-    match = _after().match(text, at)
-    if match is None:
+    begin = _BEGIN.match(text, at)
+    if begin is None:
         return None
-    words, symbols = _forms()
-    if match["sign"]:
-        return symbols[match["sign"]], match.end()
-    word = match["word"]
-    unit = words[_BLANKS.sub(" ", word.lower())]
-    # "412 LUMEN participants": a name in capitals, not a unit.
-    if word.isupper() and len(word) > 2 and not unit.name.isupper():
-        return None
-    return unit, match.end()
+    start = begin.start("run")
+    if text[start] >= FIRST:
+        form = form_at(text, start)
+        return (_forms()[0][FORMS[form].lower()], start + len(form)) if form else None
+    for form, unit, is_word in _by_beginning().get(begin["run"].lower(), ()):
+        end = start + len(form)
+        written = text[start:end]
+        same = _BLANKS.sub(" ", written.lower()) == form if is_word else written == form
+        if not same or _GOES_ON.match(text, end):
+            continue
+        # "412 LUMEN participants": a name in capitals, not a unit.
+        is_name = is_word and written.isupper() and len(written) > 2 and not unit.name.isupper()
+        return None if is_name else (unit, end)
+    return None
 
 
 def unit_before(text: str, at: int) -> tuple[Unit, int] | None:

@@ -23,10 +23,11 @@ NAMES: tuple[Code, ...] = (
         "E202",
         "role, deed or number of another name",
         "A name of the claim is in the source, but what the claim says of it the source says of another name: the "
-        "subject of a verb, the one after “by”, the holder of an office, the two sides of a relation, or the "
-        "numbers of a list. Reported only where the source's own sentence has the other name in that very place, "
-        "and no sentence that is about the same thing has the claim's name there. Pronouns and descriptions are "
-        "left alone.",
+        "subject of a verb, the one after “by”, the holder of an office, the two sides of a relation, who sold and "
+        "who bought, who beat whom, or the numbers of a list. A number is reported, too, where the source goes from "
+        "thing to thing (“31% on the drug and 12% on placebo”) and the claim takes the number of one and names the "
+        "other. Reported only where the source's own sentence has the other name in that very place, and no sentence "
+        "that is about the same thing has the claim's name there. Most pronouns and descriptions are left alone.",
         'Claim: "Ostvik beat Telmark 3–2." Source: "Telmark came from two goals down to beat Ostvik 3–2."',
         "Read the sentence shown. If the two names are the same party under two names, the claim may be true; "
         "otherwise names were exchanged.",

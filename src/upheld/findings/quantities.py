@@ -65,8 +65,8 @@ QUANTITIES: tuple[Code, ...] = (
         "N107",
         "another value",
         "A sentence of the source that has most of the claim's words, its names and its years too, gives one "
-        "value of this kind, and it is another one. Values that follow from the source's numbers, or may be "
-        "rounded, are left alone.",
+        "value of this kind, or another place in a row, and it is another one. Values that follow from the source's "
+        "numbers, or may be rounded, are left alone.",
         'Claim: "The bridge has 77 lifts." Source: "The bridge has 57 lifts."',
         "Correct the number.",
         Effect.CONFLICT,
@@ -75,7 +75,8 @@ QUANTITIES: tuple[Code, ...] = (
         "N108",
         "right number, wrong thing",
         "The number stands in the source, but only as something else: percent for percentage points, a part of "
-        "another whole, a change for a share, a sum that was asked for and not given.",
+        "another whole, a change for a share, a sum that was asked for and not given, the figure of another thing or "
+        "year while the source gives another one for this, or two figures exchanged.",
         'Claim: "She was awarded $640,000." Source: "She seeks $640,000."',
         "Say what the number is in the source.",
         Effect.FAIL,
@@ -84,7 +85,7 @@ QUANTITIES: tuple[Code, ...] = (
         "N109",
         "the other way round",
         "The source has the same number for a change or difference in the other direction, or on the other side "
-        "of zero.",
+        "of zero, or goes from the second of two numbers to the first.",
         'Claim: "Sales rose 46 percent." Source: "Sales fell 46 percent."',
         "Turn the direction round.",
         Effect.CONFLICT,
@@ -93,8 +94,9 @@ QUANTITIES: tuple[Code, ...] = (
         "N120",
         "restated quantity",
         "The source gives this quantity in other words: converted into another unit, rounded as the claim says, "
-        "or as the sum, difference, share, ratio or change of the numbers it states. The message shows the "
-        "calculation.",
+        "or as the sum, difference, share, ratio, change or multiple of the numbers it states. What may be chance "
+        "does not count: the fewer digits a number has and the more the source's numbers could make, the more the "
+        "claim's words must point to them. The message shows the calculation.",
         'Claim: "25 m/s." Source: "90 km/h."',
         "Nothing needs to be done; check the calculation if the number matters.",
         Effect.BACKED,

@@ -107,7 +107,7 @@ _FOREIGN = {
 _WORDS: dict[str, float] = {**_UNITS, **_TENS, **_MULTIPLIERS, **_ORDINALS, **_FOREIGN}
 
 
-def _any_of(words: Iterable[str]) -> str:
+def any_of(words: Iterable[str]) -> str:
     """A pattern for the longest of the words, grouped by first letter: most words of a text fail at that at once."""
     groups: dict[str, list[str]] = {}
     for word in sorted(words, key=lambda word: (-len(word), word)):
@@ -115,7 +115,7 @@ def _any_of(words: Iterable[str]) -> str:
     return "|".join(f"{first}(?:{'|'.join(rests)})" for first, rests in groups.items())
 
 
-_NUMBER_WORD = _any_of(_WORDS)
+_NUMBER_WORD = any_of(_WORDS)
 
 _SCALE_WORD = "|".join(sorted(_SCALES, key=len, reverse=True))
 #: A number begins neither inside another nor inside a word; scripts without spaces have no inside.
@@ -308,8 +308,10 @@ def _extends(current: float, value: float, word: str, *, ordinal: bool) -> bool:
         return False
     if word in _MULTIPLIERS:
         return True
-    size = 100 if current >= 100 else 10 if current >= 20 else 0
-    return value < size and current % size == 0 if size else current == 0
+    below = current % 100
+    if not below:  # "two hundred" + "six", or nothing yet
+        return current == 0 or value < 100
+    return below >= 20 and below % 10 == 0 and value < 10
 
 
 def _worded(start: int, end: int, value: float, *, ordinal: bool) -> Number:
