@@ -147,6 +147,13 @@ def test_a_partial_verdict_names_the_part_that_is_not_backed() -> None:
     assert [(span.text, span.code) for span in report.spans] == [("is painted yearly", "P501")]
 
 
+def test_the_numbers_of_a_part_that_is_shown_whole_are_not_told_as_absent() -> None:
+    text = "It opened in 1931 and closed in 1950."
+    parts = (Part(Span(0, 17), 0.9), Part(Span(22, 36), 0.1))
+    report = decide_read(claim(text), document(), Reading(item(claim(text)), Score(0.2, parts=parts)), 0.5)
+    assert [(span.text, span.code) for span in report.spans] == [("closed in 1950", "P501")]
+
+
 def test_words_narrow_a_failing_part_down_but_other_parts_stay_out() -> None:
     text = "It opened in 1931 and is painted yearly."
     score = Score(0.2, parts=(Part(Span(0, 17), 0.9), Part(Span(22, 39), 0.1)), unbacked=(Span(3, 9), Span(33, 39)))

@@ -25,5 +25,6 @@ assert report["summary"]["claims"] > 0, report["summary"]
 names = sorted(p.name for p in (files("upheld") / "schemas").iterdir() if p.name.endswith(".json"))
 assert names == ["audit_report.schema.json", "audit_request.schema.json", "parsed_answer.schema.json"], names
 assert (files("upheld") / "py.typed").is_file()
+assert report["verifier"]["name"] == "small", report["verifier"]  # the weights came along
 print("the wheel audits an answer by itself:", report["summary"])
 PYTHON

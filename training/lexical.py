@@ -7,6 +7,7 @@ and its threshold are meant, together with sets of other styles (half of the tot
 labels alike), so that the weights do not live on one benchmark's habits. Passages, features and numbers are those of
 the product; only the regression is here. Standard library only.
 
+What the checks find counts as in an audit: a conflict rules support out, what is proven by computation is backed.
 The cross-validated table: five folds that keep the rows of a question apart, over several seeds; weights, number factor
 and threshold come from the training folds alone. For every other set: weights fitted without that set, threshold from
 AttributionBench dev.
@@ -18,16 +19,24 @@ import argparse
 import math
 import random
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from small.data import corpus_rows
+
+from upheld.checks.registry import default_checks
+from upheld.decide import judge
 from upheld.evals.datasets import Row, read_labels
 from upheld.evals.metrics import auc, calibration_error, macro_f1, mean
 from upheld.evals.run import as_item
+from upheld.evidence import Score
+from upheld.findings import Effect, lookup
 from upheld.retrieve.registry import load_retriever
-from upheld.verify.features import ClaimWords, PassageWords, SourceWords, measure, standing_alone
+from upheld.verdicts import Verdict
+from upheld.verify.desk import Desk
 from upheld.verify.lexical import LexicalVerifier
+from upheld.verify.overlap import Overlap, claim_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +51,13 @@ MIXED = (
 WATCHED = ("healthver", "citation_integrity", "foolmetwice", "scifact_rationales", "nli4ct")
 #: Rows of a set that are used; more would change the third digit.
 MOST_ROWS = 1500
-FEATURES = ("phrase", "coverage", "pairs")
+OVERLAP = ("phrase", "coverage", "pairs")
+#: What the checks found, as features: whether a part of the claim is proven by computation, whether a quantity stands
+#: nowhere, whether a name stands nowhere. Tried, each for itself: `training/LOG.md` has what they brought.
+FOUND = ("proven", "N101", "E201")
+FEATURES = (*OVERLAP, *FOUND)
+#: The features of the product.
+USED = (*range(len(OVERLAP)), FEATURES.index("E201"))
 FOLDS = 5
 #: Penalty on the weights of standardised features; any value from 0.1 to 10 gives the same table.
 RIDGE = 1.0
@@ -53,13 +68,17 @@ PLATEAU = 0.02
 
 @dataclass(frozen=True)
 class Example:
-    """A row as the regression sees it: features of each passage, or none where there was nothing to read."""
+    """A row as the regression sees it: features of each passage, or none where there was nothing to read.
+
+    `ruled`: a check's finding rules support out, whatever the score.
+    """
 
     group: str
     question: str
     supported: bool
     passages: tuple[tuple[float, ...], ...]
     complete: bool
+    ruled: bool = False
     weight: float = 1.0
 
 
@@ -91,26 +110,32 @@ def sigmoid(odds: float) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))
 
 
-def load(path: Path, rows: Iterator[Row] | None = None) -> list[Example]:
-    """Reads a set and measures its rows."""
+def load(path: Path, rows: Iterator[Row] | None = None, *, with_checks: bool = True) -> list[Example]:
+    """Reads a set and measures its rows, with what the checks find or without."""
+    checks = default_checks()
     found = list(rows or read_labels(path))
     random.Random(0).shuffle(found)
     retriever, k = load_retriever("bm25"), LexicalVerifier.passages_per_claim
-    sources: dict[str, SourceWords] = {}
+    desk = Desk()
     examples = []
     for row in found[:MOST_ROWS]:
         item = as_item(row, retriever, k)
         passages: tuple[tuple[float, ...], ...] = ()
-        complete = True
+        complete, ruled = True, False
         if item is not None:
-            source = sources.setdefault(item.source_text, SourceWords(item.source_text))
-            claim = standing_alone(ClaimWords.of(row.claim), source)
-            read = [PassageWords(passage) for passage in item.passages]
-            measured = [measure(claim, passage, source) for passage in read] if claim.words else []
-            passages = tuple(tuple(getattr(one, name) for name in FEATURES) for one in measured)
-            complete = all(any(number in passage.numbers for passage in read) for number in claim.numbers)
+            if with_checks:
+                item = replace(item, findings=tuple(finding for check in checks for finding in check.run(item)))
+            overlap = Overlap.of(item, desk)
+            claim = claim_words(item, overlap.source)
+            codes = {finding.code for finding in item.findings}
+            proven = any(lookup(code).effect is Effect.BACKED for code in codes)
+            told = (float(proven), float("N101" in codes), float("E201" in codes))
+            measured = overlap.features(claim) if claim.words else []
+            passages = tuple((*(getattr(one, name) for name in OVERLAP), *told) for one in measured)
+            complete = not overlap.missing(claim)
+            ruled = judge(Score(1.0), item.findings, 0.5) is not Verdict.SUPPORTED
         question = row.question or row.evidence
-        examples.append(Example(row.group or "", question, row.supported, passages, complete))
+        examples.append(Example(row.group or "", question, row.supported, passages, complete, ruled))
     return examples
 
 
@@ -121,7 +146,7 @@ def weighted(sets: Sequence[Sequence[Example]], total: float) -> list[Example]:
         for label in (True, False):
             rows = [example for example in examples if example.supported == label]
             share = total / len(sets) / 2 / max(1, len(rows))
-            result += [Example(e.group, e.question, e.supported, e.passages, e.complete, share) for e in rows]
+            result += [replace(e, weight=share) for e in rows]
     return result
 
 
@@ -171,7 +196,7 @@ def _newton(rows: Sequence[Sequence[float]], examples: Sequence[Example], used: 
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gaussian elimination with pivoting; four unknowns at most."""
+    """Gaussian elimination with pivoting; a handful of unknowns."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for at in range(len(rows)):
         pivot = max(range(at, len(rows)), key=lambda line: abs(rows[line][at]))
@@ -184,6 +209,11 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
         known = sum(rows[at][later] * solution[later] for later in range(at + 1, len(rows)))
         solution[at] = (rows[at][-1] - known) / rows[at][at]
     return solution
+
+
+def passed(examples: Sequence[Example], scores: Sequence[float], threshold: float) -> list[bool]:
+    """Whether each counts as supported."""
+    return [score >= threshold and not e.ruled for e, score in zip(examples, scores, strict=True)]
 
 
 def groups_mean(examples: Sequence[Example], predictions: Sequence[bool]) -> float:
@@ -202,7 +232,7 @@ def with_threshold(model: Model, examples: Sequence[Example]) -> Model:
     scores = [model.score(example) for example in examples]
     ranked = sorted(scores)
     tried = [ranked[int(len(ranked) * share / 100)] for share in range(10, 90)]
-    found = [groups_mean(examples, [score >= cut for score in scores]) for cut in tried]
+    found = [groups_mean(examples, passed(examples, scores, cut)) for cut in tried]
     smooth = [sum(found[max(0, at - 2) : at + 3]) / len(found[max(0, at - 2) : at + 3]) for at in range(len(found))]
     good = [cut for cut, value in zip(tried, smooth, strict=True) if value >= max(smooth) - PLATEAU]
     return Model(model.weights, model.factor, (good[0] + good[-1]) / 2)
@@ -225,7 +255,7 @@ def cross_validated(
             for at, example in enumerate(target):
                 if fold[example.question] == out:
                     scores[at] = model.score(example)
-                    predictions[at] = scores[at] >= model.threshold
+                    predictions[at] = scores[at] >= model.threshold and not example.ruled
         means.append(groups_mean(target, predictions))
         areas.append(auc(labels, scores) or 0.0)
         errors.append(calibration_error(labels, scores) or 0.0)
@@ -244,38 +274,39 @@ def main() -> None:
     """Prints the tables and the constants."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--labels", type=Path, required=True)
-    parser.add_argument("--corpus", type=Path, help="a folder of *.jsonl rows, as one more set to watch")
+    parser.add_argument("--corpus", type=Path, help="our own corpus, as one more set to watch")
     parser.add_argument("--seeds", type=int, default=4)
     args = parser.parse_args()
 
     names = (TARGET, *MIXED, *WATCHED)
     sets = {name: load(args.labels / f"{name}.jsonl.gz") for name in names}
     if args.corpus:
-        rows = (row for path in sorted(args.corpus.glob("*.jsonl")) for row in read_labels(path))
-        sets["corpus"] = load(args.corpus, rows)
+        sets["corpus"] = load(args.corpus, (row for _, row in corpus_rows(args.corpus)))
     target = sets[TARGET]
-    everything = tuple(range(len(FEATURES)))
     others = weighted([sets[name] for name in MIXED], len(target))
 
-    print(
-        "feature left out -> cross-validated macro-F1, mean over groups; AUC; ECE; by group; AUC, mean over other sets"
-    )
-    for out in (None, *everything):
-        used = [at for at in everything if at != out]
+    print("features -> cross-validated macro-F1, mean over groups; AUC; ECE; by group; AUC, mean over other sets")
+    less = [(f"without {FEATURES[out]}", tuple(at for at in USED if at != out)) for out in USED]
+    more = [(f"with {FEATURES[at]}", (*USED, at)) for at in range(len(FEATURES)) if at not in USED]
+    for title, used in (("the product's", USED), *less, *more):
         value, by_group, area, error = cross_validated(target, others, used, args.seeds)
         elsewhere = _average([_area(_without(name, sets, used), sets[name]) for name in MIXED])
         shares = "  ".join(f"{group} {100 * share:.1f}" for group, share in by_group.items())
-        name = "none" if out is None else FEATURES[out]
-        print(f"  {name:10s} {_percent(value, area, error)}  {shares}  {_percent(elsewhere)}", flush=True)
+        print(f"  {title:18s} {_percent(value, area, error)}  {shares}  {_percent(elsewhere)}", flush=True)
+    bare = load(args.labels / f"{TARGET}.jsonl.gz", with_checks=False)
+    value, by_group, area, error = cross_validated(bare, others, USED, args.seeds)
+    print(f"  {'without checks':18s} {_percent(value, area, error)}", flush=True)
 
     print("set -> rows; AUC; macro-F1 at the product's threshold, at the set's own best; ECE")
     for name, examples in sets.items():
         if name != TARGET:
-            model = with_threshold(_without(name, sets, everything), target)
+            model = with_threshold(_without(name, sets, USED), target)
             print(f"  {name:22s} {len(examples):5d}  {_watched(model, examples)}", flush=True)
 
-    model = with_threshold(fit([*target, *others], everything), target)
-    fields = (*zip(("intercept", *FEATURES), model.weights, strict=True), ("missing_number", model.factor))
+    model = with_threshold(fit([*target, *others], USED), target)
+    names = ("intercept", *(FEATURES[at] for at in USED))
+    weights = [model.weights[0], *(model.weights[1 + at] for at in USED)]
+    fields = (*zip(names, weights, strict=True), ("missing_number", model.factor))
     print(f"constants, from {len(target)} + {len(others)} rows:")
     for name, value in (*fields, ("threshold", model.threshold)):
         print(f"    {name}={value:.4f},")
@@ -294,7 +325,7 @@ def _area(model: Model, examples: Sequence[Example]) -> float:
 def _watched(model: Model, examples: Sequence[Example]) -> str:
     labels = [example.supported for example in examples]
     scores = [model.score(example) for example in examples]
-    at_threshold = macro_f1(labels, [score >= model.threshold for score in scores]) or 0.0
+    at_threshold = macro_f1(labels, passed(examples, scores, model.threshold)) or 0.0
     best = max(macro_f1(labels, [score >= cut / 100 for score in scores]) or 0.0 for cut in range(1, 100))
     return _percent(_area(model, examples), at_threshold, best, calibration_error(labels, scores) or 0.0)
 

@@ -55,10 +55,12 @@ def judge(score: Score, findings: Sequence[Finding], threshold: float) -> Verdic
         return Verdict.UNVERIFIABLE
     if Effect.CONFLICT in effects or score.conflict:
         return Verdict.CONTRADICTED
+    # A score of the rest of the claim: where a wrong name alone keeps it from passing, the name is what is wrong.
+    aside = max(score.value, score.names_aside or 0.0)
+    if Effect.NAME in effects and Effect.FAIL not in effects and aside >= threshold:
+        return Verdict.WRONG_ENTITY
     if score.value >= threshold:
-        if Effect.FAIL in effects:
-            return Verdict.UNSUPPORTED
-        return Verdict.WRONG_ENTITY if Effect.NAME in effects else Verdict.SUPPORTED
+        return Verdict.UNSUPPORTED if Effect.FAIL in effects else Verdict.SUPPORTED
     backed = [part.value >= threshold for part in score.parts]
     if any(backed) and not all(backed):
         return Verdict.PARTIAL
@@ -154,7 +156,7 @@ def _silent(claim: Claim, score: Score, threshold: float, proven: Sequence[Unbac
     fine = [shared for span in score.unbacked for part in coarse if (shared := _overlap(span, part))]
     wide = [part for part in coarse if not any(_overlap(span, part) for span in fine)]
     ranges = {*fine, *wide} if coarse else {*score.unbacked}
-    spans = (_span(claim, span) for span in sorted(ranges, key=lambda span: (span.start, span.end)))
+    spans = (_span(claim, s, whole=s in wide) for s in sorted(ranges, key=lambda span: (span.start, span.end)))
     return tuple(s for s in spans if not any(s.start < other.end and other.start < s.end for other in proven))
 
 
@@ -163,10 +165,12 @@ def _overlap(one: Span, other: Span) -> Span | None:
     return Span(start, end) if start < end else None
 
 
-def _span(claim: Claim, span: Span) -> UnbackedSpan:
+def _span(claim: Claim, span: Span, *, whole: bool) -> UnbackedSpan:
+    """A range that is not backed: a whole part of the claim, or words and numbers that the source lacks."""
     text = span.of(claim.text)
     where = claim.in_answer(span.start, span.end)
-    code = "N101" if any(character.isdigit() for character in text) else "P501"
+    # The numbers of a whole part may well be in the source: it is shown whole because no word of it is known to lack.
+    code = "N101" if not whole and any(character.isdigit() for character in text) else "P501"
     return UnbackedSpan(start=where.start, end=where.end, text=text, code=code)
 
 

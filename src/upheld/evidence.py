@@ -216,7 +216,12 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a claim and how fully it is supported alone."""
+    """A part of a claim and how fully it is supported alone.
+
+    Attributes:
+        span: the words of the claim that this part alone states, without the subject that it shares with others.
+        value: as `Score.value`, of the part read with its subject (`upheld.text.clauses.Clause.text`).
+    """
 
     span: Span
     value: float
@@ -235,6 +240,8 @@ class Score:
         parts: the claim's parts with their own scores, where it has several; used to explain a failure only.
         conflict: whether the sentence conflicts with the claim, where the verifier can tell.
         passage_values: each passage's own value where they were scored apart; () otherwise.
+        names_aside: the value with the names set aside that a check found nowhere in the source, where `value` counts
+            them in: what tells a wrong name in a claim that is backed otherwise.
     """
 
     value: float | None
@@ -245,3 +252,4 @@ class Score:
     parts: tuple[Part, ...] = ()
     conflict: bool = False
     passage_values: tuple[float, ...] = ()
+    names_aside: float | None = None

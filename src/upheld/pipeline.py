@@ -22,6 +22,7 @@ from upheld.retrieve.registry import load_retriever
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
 from upheld.suggest import Vocabulary, cite_instead, edited, edits, replacement, worth_repairing
 from upheld.verdicts import Verdict
+from upheld.verify.base import Measured
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -106,6 +107,7 @@ def run_audit(
             retrieval=audit.retriever.name,
             passages_per_claim=audit.passages,
             models=verifier.describe(),
+            error_rates=verifier.error_rates() if isinstance(verifier, Measured) else None,
         ),
         summary=assemble.summary(claims, source_reports),
         claims=claims,

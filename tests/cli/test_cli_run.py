@@ -226,7 +226,7 @@ def test_parse_gives_the_parsed_answer(folder, capsys):
 def test_eval_prints_tables_json_and_predictions(folder, capsys):
     assert main(["eval", "labels.jsonl", "--threshold", "0.3", "--json", "--predictions", "out.jsonl"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert (figures["verifier"], figures["threshold"], figures["rows"]) == ("lexical", 0.3, 3)
+    assert (figures["verifier"], figures["threshold"], figures["rows"]) == ("small", 0.3, 3)
     assert set(figures["metrics"]) >= {"macro_f1", "macro_f1_groups_mean", "balanced_accuracy", "auc", "ece"}
     assert "predictions" not in figures
     rows = [json.loads(line) for line in (folder / "out.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -242,7 +242,7 @@ def test_eval_prints_tables_json_and_predictions(folder, capsys):
 def test_eval_takes_settings_too(folder, capsys, monkeypatch):
     monkeypatch.setenv("UPHELD_THRESHOLD", "0.25")
     main(["eval", "labels.jsonl"])
-    assert capsys.readouterr().out.startswith("lexical, bm25, threshold 0.25, 3 rows\n")
+    assert capsys.readouterr().out.startswith("small, bm25, threshold 0.25, 3 rows\n")
 
 
 def test_the_share_that_was_missed_is_told(folder, capsys):

@@ -6,8 +6,8 @@ import pytest
 
 from upheld.evidence import Citation, Claim, Context, Document, Parsed
 from upheld.retrieve.bm25 import BM25Retriever
-from upheld.retrieve.leaning import leans
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
+from upheld.text.leaning import leans
 
 
 def filler(word, sentences=12):

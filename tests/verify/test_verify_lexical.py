@@ -148,7 +148,7 @@ def test_parts_are_scored_alone() -> None:
     parts = score(text).parts
     assert [part.span.of(text) for part in parts] == [
         "It was designed by Dorthe Lind",
-        "sold to the harbour company of Berlin.",
+        "sold to the harbour company of Berlin",
     ]
     assert parts[0].value >= VERIFIER.threshold > parts[1].value
 

@@ -67,7 +67,7 @@ NEGATIONS: tuple[Cues, ...] = (
         Mark.NEGATED,
         Reach.HEAD,
         "failed to|fails to|failure to|refused to|refuses to|refusing to|declined to|declines to|unable to|incapable of"
-        "|neglected to|stopped short of|short of|forbidden to|prohibited from|barred from|prevented from|failed in",
+        "|neglected to|stopped short of|forbidden to|prohibited from|barred from|prevented from|failed in",
         fires=Example(
             "The committee refused to publish the minutes of the March meeting.",
             "The committee published the minutes of the March meeting.",

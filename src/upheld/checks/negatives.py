@@ -18,7 +18,7 @@ fail* lack* absen* exclu* avoid* prevent* stop* ceas* ban banned bans unable fal
 except unless only few little hardly barely scarcely rarely seldom apart contrary beyond dissent* disagree* oppos*
 withdr* cancel* abandon* drop* scrap* suspend* block* halt* myth doubt* disput* forbid* forbad* prohibit*
 incomplete insufficient invalid inactive inaccurate yet miss* close closed shut until zero sole solely alone exempt*
-opposite minority hard harder difficult short stall* pending await*
+opposite minority hard harder difficult stall* pending await*
 """
 #: Longer ones are no words; nor are they kept.
 _LONGEST = 24

@@ -44,6 +44,7 @@ _DETERMINERS = listed("the a his her their its of at")
 _ARTICLES = frozenset({"a", "an", "the"})
 _BE = listed("is are was were be been")
 _DEGREES = listed("as more less most so how")
+_RELATIVES = listed("that which who whom")
 _LIKELY = listed("likely possible probable")
 
 
@@ -125,9 +126,13 @@ def _is_past(word: str) -> bool:
 
 
 def _about(source: Reading, hit: Hit) -> list[int]:
-    """The words of meaning that a cue is about: those after it in its clause, or all of the clause."""
+    """The words of meaning that a cue is about: those after it in its clause, or all of the clause.
+
+    Of "orders that customers had planned" only the relative clause is planned.
+    """
     bound = source.bounds[source.clause[hit.start]]
-    first = bound.start if hit.reach == bound else hit.end
+    relative = (place + 1 for place in range(bound.start, hit.start) if source.lowered[place] in _RELATIVES)
+    first = max(relative, default=bound.start) if hit.reach == bound else hit.end
     return [place for place in source.content if first <= place < bound.stop]
 
 

@@ -34,7 +34,8 @@ _COUNTED = re.compile(
 _IN_BRACKETS = re.compile(r"(?P<part>\d[\d,]*)\s[^.;()\d]{0,60}\($")
 _RESTRICTED = re.compile(r"\b(?:who|that|which|those|whom)\b(?P<how>.*)", re.IGNORECASE | re.DOTALL)
 _ALL = re.compile(r"^(?:the\s)?(?:all|every|the whole|the entire|the total)\b", re.IGNORECASE)
-_POINTING = re.compile(r"^(?:them|these|those|this|that|it|which|whom)\b\W*$", re.IGNORECASE)
+#: The words behind such a pronoun belong to the sentence: "in five of them bromoform could be measured".
+_POINTING = re.compile(r"^(?:(?:them|it|which|whom)\b|(?:these|those|this|that)\b\W*$)", re.IGNORECASE)
 #: How much more of those words another number of the source must have around it, of 1, to be the whole that is meant.
 _MORE = 0.25
 #: How far a share may lie off the one that its part and whole make, of 1.

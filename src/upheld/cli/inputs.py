@@ -13,7 +13,7 @@ from upheld.cli.sources import beside, merged, named
 from upheld.errors import InputError, ParseError
 from upheld.fetch.decoding import decode_text
 from upheld.fetch.failures import Failure
-from upheld.fetch.files import kind_of
+from upheld.fetch.nontext import kind_of
 from upheld.limits import FILE_BYTES
 from upheld.schema import request_from
 

@@ -18,9 +18,10 @@ def command(color: str, width: int | None) -> int:
     from upheld.render.models import Group, render_models
     from upheld.retrieve.registry import RETRIEVERS, best_retrieval
     from upheld.verify.registry import VERIFIERS, best_verifier
+    from upheld.verify.small.shipped import card
 
     groups = (
-        Group("verifiers", VERIFIERS.rows(), best_verifier()),
+        Group("verifiers", VERIFIERS.rows(), best_verifier(), {"small": card()}),
         Group("retrievers", RETRIEVERS.rows(), best_retrieval()),
     )
     write(render_models(groups, view_for(color, width, full=False, environ=os.environ)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from upheld.extras import installed
@@ -10,8 +10,11 @@ from upheld.render import safe
 from upheld.render.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from upheld.registry import Row
     from upheld.render.page import View
+    from upheld.verify.small.shipped import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +25,13 @@ class Group:
         title: what they are.
         rows: the rows, built-ins first.
         auto: the name that ``auto`` stands for here.
+        cards: name -> what is known of the model that it uses, where one ships with the package.
     """
 
     title: str
     rows: tuple[Row, ...]
     auto: str
+    cards: Mapping[str, Card] = field(default_factory=dict)
 
 
 def render_models(groups: tuple[Group, ...], view: View) -> str:
@@ -38,6 +43,8 @@ def render_models(groups: tuple[Group, ...], view: View) -> str:
         column = max((len(row.name) for row in group.rows), default=0) + 2
         for row in group.rows:
             _add_row(page, row, column)
+            if row.name in group.cards:
+                _add_card(page, group.cards[row.name], 2 + column)
     return page.text()
 
 
@@ -52,3 +59,16 @@ def _add_row(page: Page, row: Row, column: int) -> None:
         indent=2,
         hang=column,
     )
+
+
+def _add_card(page: Page, card: Card, indent: int) -> None:
+    """What ships: which weights, how large, under what licence, and how often they were right."""
+    dot = page.view.glyphs.dot
+    size = f"{card.parameters / 1e6:.0f} million parameters, {card.bytes / 1e6:.0f} MB"
+    page.add((f"{card.id} {card.revision}{dot}{size}{dot}{card.licence}{dot}from {card.base}", "dim"), indent=indent)
+    page.add((f"sha256 {card.sha256}", "dim"), indent=indent)
+    for name, value in card.figures.items():
+        page.add((f"{name}: {value}", "dim"), indent=indent, hang=2)
+    for verdict, rate in (card.error_rates or {}).items():
+        told = f"{verdict.value}: right in {rate.precision:.0%} of {rate.n} ({rate.data})"
+        page.add((told, "dim"), indent=indent, hang=2)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from upheld.evidence import Context, Item
 from upheld.retrieve.base import Ranked
 from upheld.retrieve.chunks import windows
-from upheld.retrieve.leaning import leans
+from upheld.text.leaning import leans
 from upheld.text.words import terms
 
 if TYPE_CHECKING:

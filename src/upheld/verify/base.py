@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.evidence import Item, Score
-    from upheld.report import ModelInfo
+    from upheld.report import ErrorRate, ModelInfo
+    from upheld.verdicts import Verdict
 
 
 @runtime_checkable
@@ -45,4 +46,13 @@ class Verifier(Protocol):
         Raises:
             upheld.errors.ModelError: where the verifier itself can't run.
         """
+        ...
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """A verifier that knows how often its verdicts were right on labelled data; not every verifier does."""
+
+    def error_rates(self) -> dict[Verdict, ErrorRate] | None:
+        """Verdict -> its precision on labelled data; None where it was not measured."""
         ...

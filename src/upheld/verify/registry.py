@@ -14,8 +14,12 @@ VERIFIERS: Registry[Verifier] = Registry(
     "upheld.verifiers",
     (
         Row(
-            "lexical", "upheld.verify.lexical:LexicalVerifier", None, "word overlap, every number required; no download"
+            "small",
+            "upheld.verify.small.verifier:SmallVerifier",
+            None,
+            "the network that ships with upheld; no download",
         ),
+        Row("lexical", "upheld.verify.lexical:LexicalVerifier", None, "word overlap, every number required; no model"),
     ),
 )
 
@@ -25,7 +29,7 @@ AUTO = "auto"
 
 def best_verifier() -> str:
     """The name that ``auto`` stands for here: the best verifier that is installed."""
-    return "lexical"
+    return "small"
 
 
 def load_verifier(name: str = AUTO) -> Verifier:

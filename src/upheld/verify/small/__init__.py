@@ -1,0 +1,1 @@
+"""The verifier `small`: a cross-encoder that ships with the package, combined with the checks and word overlap."""

@@ -1,0 +1,1 @@
+"""How the weights of the verifier `small` are made; each step is a command: data, train, score, export, combine."""
