@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # `venv` without pip, filled by the caller's pip: works also where the system's venv lacks ensurepip.
 PIP = $(PYTHON) -m pip --disable-pip-version-check --quiet --python $(BIN)/python
 
-.PHONY: demo test lint check schemas test-floors test-wheel test-models coverage benchmarks constraints clean
+.PHONY: demo test lint check schemas test-floors test-wheel coverage benchmarks constraints clean
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/python examples/demo.py

@@ -2,9 +2,10 @@
 
     python -m small.figures --labels DIR --corpus DIR --out ../src/upheld/weights/small/figures.json
 
-Rows that neither network nor combination saw: the half of AttributionBench dev's questions that was kept from training
-(the combination's weights saw it: they are six numbers), and every fifth passage of our own corpus. How often a verdict
-is right: `supported` where the label says so, every other verdict where it does not.
+Rows that the network never saw: the half of AttributionBench dev's questions that was kept from training, and every
+fifth passage of our own corpus. The combination's few weights and the threshold were fitted on them among others;
+figures of held-out folds are those of `small.combine`. How often a verdict is right: `supported` where the label says
+so, every other verdict where it does not.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def main() -> None:
         figures |= told(name, judged)
         for one in judged:
             right[one.verdict][one.row.supported == (one.verdict is Verdict.SUPPORTED)] += 1
-    data = f"{' and '.join(sets)}, {datetime.now(UTC).date().isoformat()}"
+    data = f"{' and '.join(sets)}: unseen by the network, {datetime.now(UTC).date().isoformat()}"
     rates = {
         verdict.value: {"precision": round(count[True] / count.total(), 3), "n": count.total(), "data": data}
         for verdict, count in sorted(right.items())

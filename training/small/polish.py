@@ -9,14 +9,11 @@ plainly absent pairs, and the half of AttributionBench dev that may be trained o
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 from dataclasses import replace
-from pathlib import Path
 
-from small.data import Pair, corpus_rows, is_held, label_rows, made, plain, write
-from small.stage import absent, on_this_side
+from small.data import Pair, write
+from small.stage import Ingredients, absent, arguments
 from upheld.text.sentences import sentences
 
 SHARES = {"summedits": 1800, "wice_oracle_chunks": 838, "fever_binary_devpart": 1400, "foolmetwice": 500}
@@ -44,24 +41,14 @@ def verbatim(pairs: list[Pair], most: int, chance: random.Random) -> list[Pair]:
 
 def main() -> None:
     """Writes the mix."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--labels", type=Path, required=True)
-    parser.add_argument("--corpus", type=Path, required=True)
-    parser.add_argument("--edits", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=2)
-    args = parser.parse_args()
+    args = arguments(__doc__, seed=2).parse_args()
     chance = random.Random(args.seed)
-    dev = label_rows(args.labels, "attributionbench_dev", 10**6, set(), 1)
-    barred = {plain(row.claim) for _, row in dev}
-    rows = [(n, *row) for n, quota in SHARES.items() for row in label_rows(args.labels, n, quota, barred, args.seed)]
-    sets = made(rows)
-    corpus = made([("corpus", passage, row) for passage, row in corpus_rows(args.corpus) if not is_held(passage)])
-    close = [pair for pair in corpus if pair.kind in PLAIN]
-    edits = [Pair(**json.loads(line)) for line in args.edits.open(encoding="utf-8")]
-    half = made([("dev", group, row) for group, row in dev if on_this_side(row.question or row.evidence)])
-    pairs = [*sets, *corpus, *close, *close, *chance.sample(edits, EDITS), *half, *half]
-    pairs += [*verbatim([*sets, *corpus], VERBATIM, chance), *absent([*sets, *corpus, *half], ABSENT, chance)]
+    read = Ingredients.read(args, SHARES)
+    close = [pair for pair in read.corpus if pair.kind in PLAIN]
+    edits = chance.sample(read.edits, EDITS)
+    pairs = [*read.sets, *read.corpus, *close, *close, *edits, *read.half, *read.half]
+    pairs += verbatim([*read.sets, *read.corpus], VERBATIM, chance)
+    pairs += absent([*read.sets, *read.corpus, *read.half], ABSENT, chance)
     chance.shuffle(pairs)
     write(args.out, pairs)
 

@@ -13,11 +13,15 @@ import argparse
 import json
 import random
 from collections import defaultdict
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from small.data import Pair, corpus_rows, is_held, label_rows, made, plain, write
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 #: Rows of a set in a stage; answers and articles rather than captions.
 SHARES = {
@@ -47,28 +51,52 @@ def absent(pairs: list[Pair], most: int, chance: random.Random) -> list[Pair]:
     return found
 
 
-def main() -> None:
-    """Writes the mix."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(description: str | None, seed: int) -> argparse.ArgumentParser:
+    """What the command of a stage takes."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--labels", type=Path, required=True)
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--edits", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=seed)
+    return parser
+
+
+@dataclass(frozen=True, slots=True)
+class Ingredients:
+    """What a stage is mixed of: label sets, the corpus, edits, and the half of dev that may be trained on."""
+
+    sets: list[Pair]
+    corpus: list[Pair]
+    edits: list[Pair]
+    half: list[Pair]
+
+    @classmethod
+    def read(cls, args: argparse.Namespace, shares: Mapping[str, int]) -> Ingredients:
+        """Reads them; no claim of dev comes in by way of another set."""
+        dev = label_rows(args.labels, "attributionbench_dev", 10**6, set(), 1)
+        barred = {plain(row.claim) for _, row in dev}
+        return cls(
+            made(
+                [(n, *row) for n, most in shares.items() for row in label_rows(args.labels, n, most, barred, args.seed)]
+            ),
+            made([("corpus", passage, row) for passage, row in corpus_rows(args.corpus) if not is_held(passage)]),
+            [Pair(**json.loads(line)) for line in args.edits.open(encoding="utf-8")],
+            made([("dev", group, row) for group, row in dev if on_this_side(row.question or row.evidence)]),
+        )
+
+
+def main() -> None:
+    """Writes the mix."""
+    parser = arguments(__doc__, seed=1)
     parser.add_argument("--dev-half", action="store_true")
     args = parser.parse_args()
     chance = random.Random(args.seed)
-    dev = label_rows(args.labels, "attributionbench_dev", 10**6, set(), 1)
-    barred = {plain(row.claim) for _, row in dev}
-    sets = made(
-        [(n, *row) for n, quota in SHARES.items() for row in label_rows(args.labels, n, quota, barred, args.seed)]
-    )
-    corpus = made([("corpus", passage, row) for passage, row in corpus_rows(args.corpus) if not is_held(passage)])
-    edits = [Pair(**json.loads(line)) for line in args.edits.open(encoding="utf-8")]
-    pairs = [*sets, *corpus, *corpus, *edits, *absent([*sets, *corpus], ABSENT, chance)]
+    read = Ingredients.read(args, SHARES)
+    pairs = [*read.sets, *read.corpus, *read.corpus, *read.edits]
+    pairs += absent([*read.sets, *read.corpus], ABSENT, chance)
     if args.dev_half:
-        half = made([("dev", group, row) for group, row in dev if on_this_side(row.question or row.evidence)])
-        pairs += [*half, *half]
+        pairs += [*read.half, *read.half]
     chance.shuffle(pairs)
     write(args.out, pairs)
 
