@@ -5,13 +5,17 @@ BIN := $(VENV)/bin
 # `venv` without pip, filled by the caller's pip: works also where the system's venv lacks ensurepip.
 PIP = $(PYTHON) -m pip --disable-pip-version-check --quiet --python $(BIN)/python
 
-.PHONY: demo test lint check schemas test-floors test-wheel coverage benchmarks constraints clean
+.PHONY: demo test test-models lint check schemas test-floors test-wheel coverage benchmarks constraints clean
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/python examples/demo.py
 
 test: $(VENV)/dev.stamp lint
 	@$(BIN)/python -m pytest -n auto
+
+## what trains and exports the shipped network, on tiny networks: needs torch, in a venv of its own (about 1 GB)
+test-models: $(VENV)-models/stamp
+	@$(VENV)-models/bin/python -m pytest tests_models
 
 ## ruff, mypy, the import contract, and the published schemas against the types
 lint: $(VENV)/dev.stamp
@@ -58,6 +62,13 @@ constraints:
 	  $(PYTHON) -m pip --python $(VENV)-fresh/bin/python freeze --exclude-editable) > constraints.txt
 	@rm -rf $(VENV)-fresh
 
+$(VENV)-models/stamp: pyproject.toml tools/floors.py
+	@echo "setting up $(VENV)-models ..." >&2
+	@$(PYTHON) -m venv --without-pip $(VENV)-models
+	@$(PYTHON) tools/floors.py --models > $(VENV)-models/models.txt
+	@$(PYTHON) -m pip --disable-pip-version-check --quiet --python $(VENV)-models/bin/python install -e . -r $(VENV)-models/models.txt
+	@touch $@
+
 $(BIN)/python:
 	@$(PYTHON) -m venv --without-pip $(VENV)
 
@@ -73,4 +84,4 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp tools/floors.py
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(VENV)-floors $(VENV)-fresh $(VENV)-wheel dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(VENV)-models $(VENV)-floors $(VENV)-fresh $(VENV)-wheel dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -8,11 +8,10 @@ A blind row (passage, text, claim, label) counts where text and claim still stan
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from pathlib import Path
 
-from small.data import corpus_rows
+from small.data import corpus_rows, json_lines
 
 
 def main() -> None:
@@ -23,8 +22,7 @@ def main() -> None:
     args = parser.parse_args()
     labels = {(row.evidence, row.claim): row.supported for _, row in corpus_rows(args.corpus)}
     counts: Counter[str] = Counter()
-    for line in args.blind.open(encoding="utf-8"):
-        row = json.loads(line)
+    for row in json_lines(args.blind):
         known = labels.get((row["text"], row["claim"]))
         agrees = known is not None and row["label"] == ("supported" if known else "not")
         state = "changed since" if known is None else "agrees" if agrees else "differs"

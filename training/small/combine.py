@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from small.stage import on_this_side
+from small.data import json_lines, on_this_side
 from upheld.evals.metrics import auc, calibration_error, macro_f1, mean
 from upheld.verify.weights import LEXICAL
 
@@ -157,13 +157,11 @@ def cross_validated(
 def read(measured: Path, scored: Path) -> dict[str, list[dict[str, Any]]]:
     """Rows by set, each with the network's logit among its features; of dev, only what no network was trained on."""
     logits = {}
-    for line in scored.open(encoding="utf-8"):
-        row = json.loads(line)
+    for row in json_lines(scored):
         logits[row["claim"], row["evidence"]] = row["logit"]
     sets: dict[str, list[dict[str, Any]]] = defaultdict(list)
     unread = 0
-    for line in measured.open(encoding="utf-8"):
-        row = json.loads(line)
+    for row in json_lines(measured):
         logit = logits.get((row["claim"], row["evidence"]))
         if logit is None:
             unread += 1

@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from upheld.evals.datasets import Row, read_labels
 from upheld.evals.run import as_item
@@ -73,11 +73,17 @@ class Pair:
     kind: str = ""
 
 
+def json_lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The objects of a file with one a line. Not by `splitlines`: texts hold other line ends than the file's."""
+    with path.open(encoding="utf-8") as file:
+        for line in file:
+            yield json.loads(line)
+
+
 def corpus_rows(folder: Path) -> Iterator[tuple[str, Row]]:
     """Passage id and row, for every claim of the corpus (one passage a line, with its claims)."""
     for path in sorted(folder.glob("*.jsonl")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            passage = json.loads(line)
+        for passage in json_lines(path):
             for at, claim in enumerate(passage["claims"], start=1):
                 yield (
                     passage["id"],
@@ -106,6 +112,11 @@ _RETRIEVER = load_retriever("bm25")
 def is_held(passage: str) -> bool:
     """Whether a corpus passage is kept from training; by its id, so that it never changes sides."""
     return int(sha256(passage.encode()).hexdigest(), 16) % CORPUS_HELD == 0
+
+
+def on_this_side(question: str) -> bool:
+    """Whether a question of AttributionBench dev may be trained on; by its text, so that it never changes sides."""
+    return int(sha256(question.encode()).hexdigest(), 16) % 2 == 0
 
 
 def label_rows(labels: Path, name: str, quota: int, barred: set[str], seed: int) -> list[tuple[str, Row]]:

@@ -30,6 +30,8 @@ class Shape:
     heads: int = 12
     inner: int = 1536
     positions: int = 512
+    #: Share of values dropped in training, after the embeddings and each sub-layer; the weights are the same without.
+    dropped: float = 0.0
 
 
 class Layer(nn.Module):
@@ -46,6 +48,7 @@ class Layer(nn.Module):
         self.widened = nn.Linear(shape.width, shape.inner)
         self.narrowed = nn.Linear(shape.inner, shape.width)
         self.narrowed_norm = nn.LayerNorm(shape.width, eps=1e-12)
+        self.drop = nn.Dropout(shape.dropped)
 
     def forward(self, x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
         """Batch x length x width to the same; `mask` broadcasts to batch x heads x length x length, True is read."""
@@ -57,8 +60,8 @@ class Layer(nn.Module):
         read = functional.scaled_dot_product_attention(
             split(self.query(x)), split(self.key(x)), split(self.value(x)), attn_mask=mask
         )
-        x = self.mixed_norm(x + self.mixed(read.transpose(1, 2).reshape(batch, length, width)))
-        return self.narrowed_norm(x + self.narrowed(functional.gelu(self.widened(x))))
+        x = self.mixed_norm(x + self.drop(self.mixed(read.transpose(1, 2).reshape(batch, length, width))))
+        return self.narrowed_norm(x + self.drop(self.narrowed(functional.gelu(self.widened(x)))))
 
 
 class CrossEncoder(nn.Module):
@@ -74,15 +77,16 @@ class CrossEncoder(nn.Module):
         self.layers = nn.ModuleList(Layer(shape) for _ in range(shape.layers))
         self.pooler = nn.Linear(shape.width, shape.width)
         self.classifier = nn.Linear(shape.width, 1)
+        self.drop = nn.Dropout(shape.dropped)
 
     def forward(self, ids: torch.Tensor, mask: torch.Tensor, segments: torch.Tensor) -> torch.Tensor:
         """One logit per row."""
         at = torch.arange(ids.shape[1], device=ids.device)
-        x = self.norm(self.words(ids) + self.segments(segments) + self.places(at))
+        x = self.drop(self.norm(self.words(ids) + self.segments(segments) + self.places(at)))
         keep = mask[:, None, None, :].bool()
         for layer in self.layers:
             x = layer(x, keep)
-        return self.classifier(torch.tanh(self.pooler(x[:, 0]))).squeeze(-1)
+        return self.classifier(self.drop(torch.tanh(self.pooler(x[:, 0])))).squeeze(-1)
 
 
 #: Our names -> those of the published checkpoints.
@@ -106,7 +110,7 @@ _INNER = {
 }
 
 
-def read_base(path: Path) -> CrossEncoder:
+def read_base(path: Path, dropped: float = 0.0) -> CrossEncoder:
     """Reads the weights of an int8 ONNX export of BertForSequenceClassification with one label.
 
     Raises:
@@ -114,7 +118,7 @@ def read_base(path: Path) -> CrossEncoder:
     """
     tensors = _dequantised(path)
     layers = 1 + max(int(n.split("layer.")[1].split(".")[0]) for n in tensors if "encoder.layer." in n)
-    model = CrossEncoder(Shape(layers=layers))
+    model = CrossEncoder(Shape(layers=layers, dropped=dropped))
     state = {}
     for name, wanted in model.state_dict().items():
         published = _published(name)

@@ -24,6 +24,7 @@ import onnx
 import torch
 from tokenizers import Tokenizer
 
+from small.data import json_lines
 from small.encoder import CrossEncoder, Shape, parameters_of, read_base
 from small.graph import graph_of
 from small.train import tokenizer_of
@@ -94,7 +95,7 @@ def parity(model: CrossEncoder, tokenizer: Path, out: Path, pairs: Sequence[Pair
 
 def data_of(path: Path) -> dict[str, Any]:
     """A training file: its hash, and its rows by set."""
-    rows = Counter(json.loads(line)["set"] for line in path.open(encoding="utf-8"))
+    rows = Counter(row["set"] for row in json_lines(path))
     return {"file": path.name, "sha256": hashed(path), "rows": rows.total(), "sets": dict(sorted(rows.items()))}
 
 
@@ -205,8 +206,8 @@ def main() -> None:
     provenance = args.out / "provenance.json"
     provenance.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     if args.pairs:
-        lines = args.pairs.read_text("utf-8").splitlines()
-        rows = [json.loads(line) for line in lines[:: max(1, len(lines) // args.rows)]]
+        rows = list(json_lines(args.pairs))
+        rows = rows[:: max(1, len(rows) // args.rows)]
         told["parity"] = parity(
             model, args.tokenizer, args.out, [Pair(row["claim"][:1200], row["evidence"]) for row in rows]
         )

@@ -16,8 +16,7 @@ from collections import Counter, defaultdict
 from datetime import UTC, datetime
 from pathlib import Path
 
-from small.data import corpus_rows, is_held, label_rows
-from small.stage import on_this_side
+from small.data import corpus_rows, is_held, label_rows, on_this_side
 from upheld.checks.registry import default_checks
 from upheld.evals.metrics import auc, calibration_error, macro_f1, mean
 from upheld.evals.run import Judged, judge_rows

@@ -10,6 +10,7 @@ import json
 from collections import defaultdict
 from pathlib import Path
 
+from small.data import json_lines
 from upheld.evals.metrics import auc
 from upheld.verify.small.network import network
 from upheld.verify.small.pairs import Pair
@@ -22,7 +23,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--sets", nargs="*")
     args = parser.parse_args()
-    rows = [json.loads(line) for line in args.measured.open(encoding="utf-8")]
+    rows = list(json_lines(args.measured))
     rows = [row for row in rows if row["claim"] and (not args.sets or row["set"] in args.sets)]
     scored = network().logits([Pair(row["claim"], row["evidence"]) for row in rows])
     parts: dict[str, list[tuple[bool, float]]] = defaultdict(list)

@@ -9,7 +9,6 @@ the final weights of another run. bf16 on the CPU, or on the GPU where there is 
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import random
 import time
@@ -19,6 +18,7 @@ import torch
 from tokenizers import Tokenizer
 from torch.nn import functional
 
+from small.data import json_lines
 from small.encoder import CrossEncoder, read_base
 
 #: Tokens of a batch, padding included; about the size that two cores digest best.
@@ -75,6 +75,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="final weights (.pt) to go on from")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--rate", type=float, default=6e-5)
+    parser.add_argument("--dropout", type=float, default=0.0)
     parser.add_argument("--frozen-layers", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=2)
@@ -84,7 +85,7 @@ def main() -> None:
     torch.set_num_threads(args.threads)
     device = "cuda" if torch.cuda.is_available() else "cpu"
 
-    rows = [json.loads(line) for path in args.data for line in path.open(encoding="utf-8")]
+    rows = [row for path in args.data for row in json_lines(path)]
     tokenizer = tokenizer_of(args.tokenizer)
     pairs = [(row["claim"][:1200], row["evidence"]) for row in rows]
     encoded = tokenizer.encode_batch(pairs)
@@ -93,7 +94,7 @@ def main() -> None:
     plan = [batch for epoch in range(args.epochs) for batch in batches(lengths, args.seed + epoch)]
     print(f"{len(rows)} pairs, {sum(lengths) / len(lengths):.0f} tokens each, {len(plan)} steps", flush=True)
 
-    model = read_base(args.base)
+    model = read_base(args.base, args.dropout)
     model.classifier.reset_parameters()
     if args.start:
         model.load_state_dict(torch.load(args.start))
