@@ -5,6 +5,7 @@ words that running English text writes in lower case far more often than with a 
 sets.
 
     python training/common_words.py --labels DIR --top 9000 > common_stems.txt
+    python training/common_words.py --labels DIR --skip 9000 --top 23000 > rare_stems.txt
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--labels", type=Path, required=True)
     parser.add_argument("--top", type=int, default=5000)
+    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the most frequent")
     args = parser.parse_args()
     lower, capital = count(args.labels)
     common = [
@@ -57,7 +59,7 @@ def main() -> None:
         if capital[word] <= _CAPITAL_SHARE * (n + capital[word])
     ]
     # The list is looked up by stem.
-    chosen = sorted(list(dict.fromkeys(map(stem, common)))[: args.top])
+    chosen = sorted(list(dict.fromkeys(map(stem, common)))[args.skip : args.top])
     print("\n".join(textwrap.wrap(" ".join(chosen), 118, break_on_hyphens=False)))
 
 

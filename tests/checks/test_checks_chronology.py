@@ -48,7 +48,9 @@ RESTATED = [
     ("Building the plant took eight years.", PLANT, "eight years"),
     ("Building the plant took nearly a decade.", PLANT, "a decade"),
     ("Havran died aged 82.", BOTANIST, "82"),
-    ("She was 27 when she took her doctorate at the age of 27.", BOTANIST, "27"),
+    ("Havran lived to be 82.", BOTANIST, "82"),
+    ("She was 27 when she took her doctorate.", BOTANIST, "27"),
+    ("She took her doctorate at the age of 27.", BOTANIST, "27"),
     ("Havran directed the herbarium for 17 years.", BOTANIST, "17 years"),
     (
         "The results were due on 19 July 2024.",

@@ -38,7 +38,23 @@ FOLLOWS = [
     # Rates and several of one kind.
     ("Ten days of delay lower the price by EUR 150,000.", "For each day of delay the price is reduced by EUR 15,000."),
     ("Fifty square metres come to 1,650 euros.", "The coating costs 33 euros per square metre."),
+    # What is left, although nothing in the claim says so.
+    ("Fourteen of the lamps still work.", "Of the 38 lamps in the hall, 24 are dark."),
+    ("Nineteen drivers had no permit.", "Permits were found on 41 of the 60 drivers."),
+    ("The trust paid 1,150 euros.", "Of the bill of 4,900 euros the town paid 2,400 and the club 1,350."),
+    ("Sweden's share is 15%.", "Norway pays 50% of it and Denmark 35%."),
+    # Halves and doubles in words.
+    ("The fund gave 350,000 euros.", "Half the money (700,000 euros in all) came from the fund."),
+    ("The reward then stood at 60 pesos.", "The reward was 30 pesos, and in 1919 it was doubled."),
+    # Speed, rates, and steps that name their result.
+    ("Her average speed was about 30 km/h.", "She rode the 120-kilometre stage in 4 hours 2 minutes."),
+    ("The plan saves £1.7m more than the draft did.", "It saves £7.2 million a year; the draft had £5.5 million."),
+    ("The index had stood at 7,529.", "The index closed 41 points lower at 7,488."),
+    ("The limit went up by 150 tonnes.", "Landings are limited to 850 tonnes a year, raised in 2019 from 700."),
     # Other units.
+    ("The board is 0.88 m by 1.24 m.", "The board measures 88 × 124 cm."),
+    ("The spill took an hour and a half to stop.", "The spill was stopped after 90 minutes."),
+    ("Some 2.8m kronor is missing.", "They took 3.4m kronor; officers recovered 600,000 kronor."),
     ("The port has three weeks to appeal.", "The port may appeal within 21 days."),
     ("The match lasted 167 minutes.", "The match took 2h 47."),
     ("Krog finished 0.61 seconds behind her.", "The winner ran 1:56.41, Krog 1:57.02."),
@@ -50,6 +66,12 @@ def test_what_follows_is_backed(claim: str, source: str) -> None:
     assert [code for code, _ in found(claim, source)] == ["N120"]
 
 
+def test_a_claim_goes_on_from_what_it_has_said() -> None:
+    claim = "Together 156 of 600 patients, 26 percent, fell ill."
+    codes = [code for code, _ in found(claim, "Of 600 patients, 94 on the drug fell ill, and 62 others.")]
+    assert codes == ["N120", "N120"]
+
+
 FOLLOWS_NOT = [
     # A change has a direction.
     ("The long cut of the film lasts 113 minutes.", "The film runs 127 minutes; the long cut is 14 minutes longer."),
@@ -59,6 +81,11 @@ FOLLOWS_NOT = [
     ("Some 85 percent of members balloted backed it.", "Of 3,400 members balloted, 2,720 replied; 2,312 backed it."),
     # Small counts come about by chance.
     ("The clinic had nine beds.", "It had eleven rooms, and two doctors worked there."),
+    # The part itself is no rest.
+    ("Rust was found on 59 of the 64 wheels.", "Rust was found on five of the 64 wheels."),
+    # The other has the larger number.
+    ("The recipe takes twice as much salt as sugar.", "Stir in 2 spoons of sugar and 1 spoon of salt."),
+    ("Mount Ister is 23 m higher than Mount Kall.", "Mount Kall is 7,412 m high, Mount Ister 7,389 m."),
     # A known bound is no roughness.
     ("Potency was below the 98% limit.", "Potency was 91.2%, below the 95% limit."),
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.aliases import known, same_first_name
 from upheld.checks.commonwords import is_common
+from upheld.checks.homelands import forms_of
 from upheld.checks.names import initials
 from upheld.checks.namewords import HEADS, TITLES
 
@@ -76,7 +77,7 @@ class Reader:
             return True
         listed = (" ".join(name.words),) if name.code else phrases(name)
         things = {same for phrase in listed for same in known(phrase)}
-        if any(self.source.has_form(form) for same in things for form in same.forms):
+        if any(self.source.has_form(f) for same in things for f in (forms_of(same) if name.kind else same.forms)):
             return True
         if not name.acronym and not self.source.acronyms.isdisjoint(initials(name)):
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 _BIRTH = frozenset(all_terms("born birth b né née geboren nacido nació"))
 _DEATH = frozenset(canonical(term) for term in all_terms("died dies die death dead killed"))
+_LIVED = re.compile(r"\blived? to\b", re.IGNORECASE)
 #: Sentences at the beginning of a source that are looked at for a birth besides those near the claim.
 _LEAD = 3
 #: Nobody is older.
@@ -38,6 +40,8 @@ def age_findings(item: Item, lines: Lines, ages: Sequence[Duration], near: Seque
     """N121 for ages that follow from the source's dates, N106 for those that these refute."""
     if not ages:
         return
+    if not near:  # the claim has no name in common with any sentence: "She was 82 when she died."
+        near = tuple(_leading(item, lines))
     births = _births(item, lines, near)
     if len(births) != 1:
         return  # nobody's, or that of several people
@@ -53,7 +57,8 @@ def _judged(
 ) -> Finding | None:
     deeds = deeds_of(item.claim.text)
     against: list[tuple[Dated, When]] = []
-    for dated, then in _moments(deeds, born, near):
+    died = bool(deeds & _DEATH) or _LIVED.search(item.claim.text) is not None
+    for dated, then in _moments(deeds, born, near, died=died):
         years = age(born[1], then)
         if years is None or not 0 <= years[1] <= _OLDEST:
             continue
@@ -67,26 +72,32 @@ def _judged(
     return proof(item, claimed.start, claimed.end, "N106", (born[0], against[0][0]), _CONFIDENCE)
 
 
-def _moments(deeds: frozenset[str], born: tuple[Dated, When], near: Sequence[Dated]) -> Iterator[tuple[Dated, When]]:
+def _moments(
+    deeds: frozenset[str], born: tuple[Dated, When], near: Sequence[Dated], *, died: bool
+) -> Iterator[tuple[Dated, When]]:
     """When the claim's event was: the death where it tells of one, else the dates beside the same words."""
-    died = bool(deeds & _DEATH)
     for dated in near:
         then = dated.event.date.when
         if dated.event.date.ends or then == born[1]:
             continue
         shared = dated.event.words & deeds
-        if shared & _DEATH if died else len(shared) >= _SAME_DEED * len(deeds) > 0:
+        if dated.event.words & _DEATH if died else len(shared) >= _SAME_DEED * len(deeds) > 0:
             yield dated, then
 
 
 def _births(item: Item, lines: Lines, near: Sequence[Dated]) -> dict[When, Dated]:
     """The births that the source dates near the claim or at its beginning."""
-    lead = (dated for index in range(min(_LEAD, len(lines.spans))) for dated in dated_events(item, lines, index))
     return {
         dated.event.date.when: dated
-        for dated in (*lead, *near)
+        for dated in (*_leading(item, lines), *near)
         if dated.event.words & _BIRTH and not dated.event.date.ends
     }
+
+
+def _leading(item: Item, lines: Lines) -> Iterator[Dated]:
+    """The dated events at the beginning of a source."""
+    for index in range(min(_LEAD, len(lines.spans))):
+        yield from dated_events(item, lines, index)
 
 
 def _has_age(item: Item, lines: Lines, near: Sequence[Dated]) -> bool:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned, lines_of
+from upheld.checks.bags import Bag
 from upheld.checks.cues import Mark
 from upheld.checks.readings import LONGEST, read
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from upheld.checks.alignment import Aligned
-    from upheld.checks.bags import Bag
     from upheld.checks.readings import Reading
     from upheld.evidence import Item
 
@@ -154,10 +154,13 @@ class Comparison:
 
     @cached_property
     def _names(self) -> frozenset[str]:
-        claim = self.claim
-        capital = (at for at in claim.content if claim.raws[at][0].isupper())
-        found = (claim.terms[at] for at in capital if at or self._is_name(claim.terms[0], claim.raws[0]))
+        found = (self.claim.terms[at] for at in self.claim.content if self.is_named(at))
         return frozenset(term for term in found if term in self._lines.postings)
+
+    def is_named(self, at: int) -> bool:
+        """Whether a word of the claim is a name; the first one is if the source has it so within a sentence."""
+        claim = self.claim
+        return claim.raws[at][0].isupper() and (at > 0 or self._is_name(claim.terms[at], claim.raws[at]))
 
     def _is_name(self, term: str, raw: str) -> bool:
         """Whether a word that begins the claim has its capital within a sentence of the source too."""
@@ -174,6 +177,22 @@ class Comparison:
             elif not self.claim.raws[at][0].isupper() or term not in self._lines.postings:
                 missing += self._lines.weight(term) * (_AROUND if term in around else 1.0)
         return found / (found + missing) if found else 0.0
+
+    def weighed(self, places: Iterable[int], bag: Bag) -> float:
+        """How much of some words of the claim a stretch of the source has, weighted by rarity; 0 for no words."""
+        found = [(self._lines.weight(term := self.claim.terms[at]), bag.has(term)) for at in places]
+        total = sum(weight for weight, _ in found)
+        return sum(weight for weight, there in found if there) / total if total else 0.0
+
+    @cached_property
+    def whole(self) -> Bag:
+        """The terms of the whole source."""
+        return Bag(self._lines.postings)
+
+    def around(self, sentence: Sentence) -> Bag:
+        """The terms of a sentence, the one before it and the one after it."""
+        first = max(0, sentence.at.index - 1)
+        return Bag(frozenset[str]().union(*self._lines.terms[first : sentence.at.index + 2]))
 
     def has_term(self, term: str) -> bool:
         """Whether the source has the term anywhere."""

@@ -43,6 +43,8 @@ qur_an quran* koran* coran
 torah pentateuch
 mecca makkah
 nobel nobelist
+oscar* academy_award*
+conservative* tory tories
 ww world_war
 ozempic wegovy rybelsus semaglutid*
 mounjaro zepbound tirzepatid*

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.announcements import Operation, changes, terms_of_sum
 from upheld.checks.comparison import is_comparable
-from upheld.checks.units import PERCENT, PLAIN_POINTS, POINTS, TIMES
+from upheld.checks.courses import course
+from upheld.checks.units import PERCENT, PLAIN_POINTS, POINTS, TIME, TIMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,11 +24,20 @@ Calculation = tuple[Operation, tuple["Placed", ...], float]
 
 #: Operands further apart than this many sentences belong to different matters; those of a longer sum, than this many.
 _APART, _APART_IN_SUM = 8, 1
+#: Of a ride, the way and the time stand nearer together; so do a share and the whole that it leaves something of.
+_RIDE, _LEFT_OF = 3, 3
 #: Amounts this many times apart are not added, or subtracted, and no share is of more than so many times its part;
 #: "a hundred times" is the largest multiple that is told of two stated numbers.
 _ORDERS, _LESS_ORDERS, _SHARE_ORDERS, _RATIO_ORDERS = 50.0, 1_000.0, 10_000.0, 100.0
 #: Sums are tried over so many quantities at most; over the sentences of a source with no more, in any sentences.
 _SUMMED = 12
+#: Of a sentence, so many amounts may be parts of one whole that leave the rest.
+_PARTS = 6
+_COUNTED_FROM = re.compile(
+    r"[^.;]{0,20}\s(?:from|on|than|below|above)\s(?:[^\W\d_]+\s){0,3}(?:US)?[$€£¥]?", re.IGNORECASE
+)
+#: Dimensions that are rates of others.
+_RATES = {"speed": f"length/{TIME}", "data rate": f"data/{TIME}"}
 #: A share of a share is told of the whole: "41% of all respondents".
 _ALL = re.compile(r"\b(?:all|every|total|overall|altogether|whole|entire)\b", re.IGNORECASE)
 #: From here on a number without a unit may be money whose currency goes without saying: "half a billion more".
@@ -43,8 +53,6 @@ def calculations(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterat
         placed: quantities of the source.
     """
     dimension = claim.unit.dimension if claim.unit else ""
-    if claim.upper is not None:
-        return
     if dimension == PERCENT:
         yield from _percentages(claim, text, placed)
     elif dimension == TIMES:
@@ -66,10 +74,20 @@ def _stepped(levels: Sequence[Placed], steps: Sequence[tuple[Placed, Step]]) -> 
             factor = 1 + (1 if step.up else -1) * change.quantity.value / 100
             if share and factor > 0:
                 yield Operation.SCALED, (level, change), value / factor if step.referred else value * factor
+                if step.referred and _is_base(level, change):
+                    yield Operation.SCALED, (level, change), value * factor
             elif not share:
                 sign = 1 if step.up is not step.referred else -1
                 operation = Operation.SUM if sign > 0 else Operation.DIFFERENCE
                 yield operation, (level, change), value + sign * change.quantity.base
+
+
+def _is_base(level: Placed, change: Placed) -> bool:
+    """Whether the level is what the change is counted from: "to fall by 70 % from the 1,500 now"."""
+    if level.line != change.line or level.quantity.start < change.quantity.end:
+        return False
+    between = level.sentence[change.quantity.end - change.start : level.quantity.start - level.start]
+    return _COUNTED_FROM.fullmatch(between) is not None
 
 
 def _pairs(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Placed]]:
@@ -107,18 +125,54 @@ def _percentages(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterat
     yield from _shares(whole)
     for one, other in _pairs(placed):
         a, b = one.quantity.base, other.quantity.base
-        if b > 0 and a >= 0 and ((a > b and rises) or (a < b and falls)):
+        if (
+            b > 0
+            and a >= 0
+            and ((a > b and rises) or (a < b and falls) or ((rises or falls) and course(one, other) * (a - b) > 0))
+        ):
             yield Operation.CHANGE, (one, other), 100 * abs(a - b) / b
     percentages = [one for one in placed if one.has_unit(PERCENT)]
     for one in percentages:
         if 0 < one.quantity.value < 100:
             yield Operation.REST, (one,), 100 - one.quantity.value
-    yield from _sums(percentages, terms_of_sum(text))
+    yield from _sums(percentages, terms_of_sum(text, claim.value))
+    if not (rises or falls):
+        yield from _rests(percentages)
     points = [one for one in placed if one.has_unit(POINTS) or one.has_unit(PLAIN_POINTS)]
     yield from _stepped(percentages, [(one, step) for one in points if (step := one.step) is not None])
     for one, other in combinations(percentages, 2) if _ALL.search(text) else ():
         if 0 < one.quantity.value < 100 and 0 < other.quantity.value < 100 and one.line == other.line:
             yield Operation.PART, (one, other), one.quantity.value * other.quantity.value / 100
+
+
+def _rests(percentages: Sequence[Placed]) -> Iterator[Calculation]:
+    """What two shares of neighbouring sentences, or three of one, leave of a whole."""
+    rows = _by_line(percentages)
+    for line, row in rows.items():
+        beside = [*row[:_PARTS], *rows.get(line + 1, ())[:_PARTS]]
+        for some in (*combinations(beside, 2), *combinations(row[:_PARTS], 3)):
+            left = 100 - sum(one.quantity.value for one in some)
+            if left > 0 and some[0].line == line and all(0 < one.quantity.value < 100 for one in some):
+                yield Operation.REST, some, left
+
+
+def _left(levels: Sequence[Placed]) -> Iterator[Calculation]:
+    """What two amounts of one sentence leave of a third, which stands there or in the sentence before."""
+    rows = _by_line(levels)
+    for line, row in rows.items():
+        wholes = [*rows.get(line - 1, ())[:_PARTS], *row[:_PARTS]]
+        for one, other in combinations(row[:_PARTS], 2):
+            taken = one.quantity.base + other.quantity.base
+            for whole in wholes:
+                if 0 < taken < whole.quantity.base < _ORDERS * taken and one.quantity.start != other.quantity.start:
+                    yield Operation.REST, (whole, one, other), whole.quantity.base - taken
+
+
+def _by_line(placed: Sequence[Placed]) -> dict[int, list[Placed]]:
+    rows: dict[int, list[Placed]] = {}
+    for one in sorted(placed, key=lambda one: one.quantity.start):
+        rows.setdefault(one.line, []).append(one)
+    return rows
 
 
 def _shares(placed: Sequence[Placed]) -> Iterator[Calculation]:
@@ -132,12 +186,17 @@ def _amounts(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterator[C
     same = [one for one in placed if is_comparable(claim, one.quantity) or _may_pay(claim, one.quantity)]
     # A difference of temperatures is told in degrees too, but begins at their zero.
     zero = claim.unit.offset if claim.unit else 0.0
-    stepping = {id(one): one.step for one in placed if one.has_unit(PERCENT) or one in same}
+    stepping = {
+        id(one): one.step
+        for one in placed
+        if one.has_unit(PERCENT) or one in same or (claim.unit is None and one.has_unit(PLAIN_POINTS))
+    }
     levels = [one for one in same if stepping.get(id(one)) is None]
     yield from _differences(levels, zero)
     if zero:
         return
-    yield from _sums(levels, terms_of_sum(text))
+    yield from _sums(levels, terms_of_sum(text, claim.value))
+    yield from _left(levels)
     steps = [(one, step) for one in placed if (step := stepping.get(id(one))) is not None]
     yield from _stepped(levels, steps)
     yield from _parts(placed, same)
@@ -176,11 +235,10 @@ def _parts(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Calcula
                 continue
             value = whole.quantity.base
             yield Operation.PART, (share, whole), value * part
-            if abs(share.line - whole.line) > 1:
-                continue
-            yield Operation.WHOLE, (whole, share), value / part
-            if part < 1:
+            if part < 1 and abs(share.line - whole.line) <= _LEFT_OF:
                 yield Operation.PART, (share, whole), value * (1 - part)
+            if abs(share.line - whole.line) <= 1:
+                yield Operation.WHOLE, (whole, share), value / part
 
 
 def _multiplied(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Calculation]:
@@ -198,14 +256,15 @@ def _multiplied(placed: Sequence[Placed], same: Sequence[Placed]) -> Iterator[Ca
 
 def _quotients(unit: Unit | None, placed: Sequence[Placed]) -> Iterator[Calculation]:
     """An amount by another of the same sentences, where the claim tells a rate: "CHF 5 a month"."""
-    if unit is None or "/" not in unit.dimension:
+    over, _, under = _RATES.get(unit.dimension, unit.dimension).partition("/") if unit is not None else ("", "", "")
+    if not under:
         return
-    over, _, under = unit.dimension.partition("/")
     above = [one for one in placed if one.has_unit(over)]
     below = [one for one in placed if one.has_unit(under)]
     for one in above:
         for other in below:
-            if abs(one.line - other.line) <= _APART and other.quantity.base > 0:
+            near = _RIDE if unit is not None and unit.dimension in _RATES else _APART
+            if abs(one.line - other.line) <= near and other.quantity.base > 0:
                 yield Operation.EACH, (one, other), one.quantity.base / other.quantity.base
 
 
@@ -218,10 +277,7 @@ def _sums(placed: Sequence[Placed], most: int) -> Iterator[Calculation]:
                 yield _sum(some)
     if most < 3:
         return
-    by_line: dict[int, list[Placed]] = {}
-    for one in placed:
-        by_line.setdefault(one.line, []).append(one)
-    for row in by_line.values():
+    for row in _by_line(placed).values():
         if len(row) > 3 and _add_up(row):
             yield _sum(row)
 

@@ -112,7 +112,7 @@ def telling(text: str, begin: int, end: int) -> list[Telling]:
         Telling(f"-{match.group().lower()}", match.start(), match.end()) for match in _LETTER.finditer(text, begin, end)
     ]
     places = {one.start for one in letters}
-    kept = [one for one in found if one.start not in places and not _is_idle(one.term)]
+    kept = [one for one in found if one.start not in places and not is_idle(one.term)]
     return sorted((*kept, *letters), key=lambda one: one.start) if letters else kept
 
 
@@ -297,7 +297,7 @@ def _alike(source: SourceReading, index: int, other: Quantity, low: int, high: i
     return [one for one in amounts if one is other or (one.unit is None and not one.counts)]
 
 
-def _is_idle(term: str) -> bool:
+def is_idle(term: str) -> bool:
     """Whether a term tells no thing from another."""
     return term in STOPWORDS or term in _LIGHT or not term.isalpha()
 

@@ -22,12 +22,26 @@ _SURE = re.compile(
     r"|entirely)\b",
     re.IGNORECASE,
 )
+#: Of these, those with which a source may also report what is only likely: "found that it probably contributed".
+_REPORTING = re.compile(r"shown|showed|shows|found|finds|concluded|determined", re.IGNORECASE)
 #: Words with which a source says that it is not.
 _UNSURE = re.compile(
     r"\b(?:may(?! \d)|might|could|possibl[ey]|probabl[ey]|likely|suggests?|suggested|perhaps|inclined|suspects?"
     r"|suspected"
     r"|believes?|believed|thinks?|thought|hopes?|seems?|appears? to|preliminary|provisional|unclear|not (?:yet )?known"
     r"|unknown|estimates?|inconclusive|tentative(?:ly)?|cannot|one of several|leaning)\b",
+    re.IGNORECASE,
+)
+#: Words that leave no doubt, and what they do not go with in a source, besides.
+_CERTAIN = re.compile(
+    r"\b(?:beyond (?:any |all )?(?:doubt|question)|certain(?:ty)?|definite|conclusive(?:ly)?|proven|proof|confirmed"
+    r"|settled|for sure|guaranteed|(?:is|are|been|was|were|now) (?:\w+ly )?(?:established|proven|known))\b",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    r"\b(?:legends?|tradition|rumou?rs?|said to|doubtful|doubts?|estimated|proposed|argues?|argued|claims?|claimed"
+    r"|alleged"
+    r"|expected|should|would|forecasts?|planned|disputed|whether|talk of|hearsay)\b",
     re.IGNORECASE,
 )
 #: What in a claim speaks of a link, or against a cause; see `causation` for the rest.
@@ -45,20 +59,20 @@ def certainty(comparison: Comparison) -> Iterator[Loss]:
     if (
         sure is None
         or comparison.claim.is_question
-        or leaves_open(text)
+        or leaves_open(_SURE.sub(" ", text))
         or _UNSURE.search(text)
         or _LINKED.search(text)
     ):
         return
     at = first_word(comparison.claim, sure.start())
     for sentence in comparison.near[:3]:
-        place = _unsure(comparison, sentence, at)
+        place = _unsure(comparison, sentence, at, certain=_CERTAIN.search(text) is not None)
         if place is not None:
             yield Loss("L303", (at, at), sentence, (place, place))
             return
 
 
-def _unsure(comparison: Comparison, sentence: Sentence, at: int) -> int | None:
+def _unsure(comparison: Comparison, sentence: Sentence, at: int, *, certain: bool) -> int | None:
     """The word that leaves it open, if the clause that says the claim has one and no other sentence is sure."""
     told = comparison.told(sentence, (at,))
     if told < _TOLD:
@@ -68,10 +82,10 @@ def _unsure(comparison: Comparison, sentence: Sentence, at: int) -> int | None:
         if share < _CLAUSE * max(shares):
             continue
         start, text = clause_text(sentence.reading, number)
-        found = _UNSURE.search(text)
-        if found is None or _SURE.search(text):
+        found = _UNSURE.search(text) or (_OPEN.search(text) if certain else None)
+        if found is None or any(not _REPORTING.fullmatch(sure[0]) for sure in _SURE.finditer(text)):
             continue
         others = comparison.told_elsewhere(sentence, _STATED * told, (at,))
-        if all(_UNSURE.search(other.reading.text) for other in others):
+        if all(_UNSURE.search(other.reading.text) or _OPEN.search(other.reading.text) for other in others):
             return first_word(sentence.reading, start + found.start())
     return None

@@ -85,7 +85,7 @@ class Dates:
             return []
         lines = lines_of(item.source_text)
         near = near_events(item, lines)
-        if not near:
+        if not near and not durations:
             return []
         found = [_on_date(item, lines, event, claimed, near) for event in claimed]
         found.extend(
@@ -205,7 +205,7 @@ def _date_words(text: str) -> frozenset[str]:
 def _on_duration(item: Item, lines: Lines, duration: Duration, near: Sequence[Dated]) -> Finding | None:
     if _is_stated(item, lines, duration, near):
         return None
-    reckoned = reckoned_duration(duration, near)
+    reckoned = reckoned_duration(item, lines, duration, near)
     if reckoned is not None:
         return proof(item, duration.start, duration.end, "N121", reckoned, reckoned=True)
     if duration.kind is not Kind.BETWEEN:

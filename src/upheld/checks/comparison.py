@@ -50,6 +50,11 @@ def is_comparable(claim: Quantity, source: Quantity) -> bool:
     return claim.unit.measures(source.unit)
 
 
+def is_equal(claim: Quantity, source: Quantity) -> bool:
+    """Whether both are single values and exactly the same amount: "three weeks" and "21 days"."""
+    return claim.upper is None and source.upper is None and _equal(claim.base, source.base)
+
+
 def relate(claim: Quantity, source: Quantity) -> Match:
     """How near a source's quantity comes to the claim's."""
     if claim.upper is not None or source.upper is not None:
@@ -62,6 +67,10 @@ def relate(claim: Quantity, source: Quantity) -> Match:
         # Another bound is another statement, even where the one follows from the other.
         return Match.NEAR if _is_open_to(claim, source.base) else Match.NONE
     match = relate_value(claim, source.base, source)
+    if match is Match.NONE and source.unit is not None and source.mantissa is None:
+        # "3.812 metros": thousands where a decimal comma is written.
+        others = (source.unit.base(other) for other in source.values[1:])
+        match = max((relate_value(claim, other, source) for other in others), default=match)
     if match is Match.NONE and (_is_open_to(source, claim.base) or _overlaps(claim, source)):
         return Match.NEAR
     return match
@@ -136,7 +145,8 @@ def _slack(claim: Quantity, source: Quantity | None) -> float:
         return max(half if not is_whole or claim.hedge else 0.0, 0.5 * factor if is_whole else 0.0)
     if _is_converted(claim.unit, source.unit):
         # Ends in zeros: rounded to them ("100 miles (160 km)"), but by no more than a fiftieth.
-        rough = min(_trailing(claim.value) * factor / 2, value / 50) if is_whole else 0.0
+        in_words = claim.word and claim.half == 0.0 and claim.value.is_integer()
+        rough = min(_trailing(claim.value) * factor / 2, value / 50) if is_whole or in_words else 0.0
         if _crosses_calendar(claim.unit, source.unit):
             rough = max(rough, _CALENDAR * value)
         return max(half, rough, source.half * source.unit.factor if source.unit and source.half != 0.5 else 0.0)

@@ -11,7 +11,7 @@ from upheld.checks.counted import count_alike, counts_people, is_told
 from upheld.checks.derivations import digits
 from upheld.checks.placed import score_of
 from upheld.checks.roughness import Hedge
-from upheld.checks.units import PERCENT, POINTS
+from upheld.checks.units import PERCENT, POINTS, TIME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -44,7 +44,16 @@ class Conflict:
 #: (2026-11-30, training/firings.py --check quantities): N102 8 of 10, N103 6 of 7, N104 19 of 19, N107 92 of 96, N109
 #: 29 of 30; N108, since it finds numbers of another thing, 45 of 52 over 18 sets. N105 fired too seldom there (3, all
 #: right) and is put beside N103.
-_CONFIDENCE = {"N102": 0.8, "N103": 0.85, "N104": 0.95, "N105": 0.85, "N107": 0.95, "N108": 0.85, "N109": 0.95}
+_CONFIDENCE = {
+    "N102": 0.8,
+    "N103": 0.85,
+    "N104": 0.95,
+    "N105": 0.85,
+    "N107": 0.95,
+    "N108": 0.85,
+    "N109": 0.95,
+    "L307": 0.8,
+}
 
 
 #: How much of the claim's other words a sentence must have: for the same digits in another unit, for digits that are a
@@ -54,6 +63,8 @@ _UNIT, _MAGNITUDE, _VALUE = 0.35, 0.5, 0.7
 _NEAR = 0.65
 #: Digits that hardly stand by chance with another unit of the same kind; one less where the number has three places.
 _TELLING = 3
+#: Times up to here stand in most texts, so that "three days" is hardly another text's "three years".
+_SMALL_TIME = 12
 #: Powers of ten that a slip makes: ten to a million times.
 _POWERS = tuple(10.0**power for power in range(1, 7))
 
@@ -78,7 +89,12 @@ _EACH = re.compile(
 )
 _MORE = re.compile(r"\s(?:others?|more|additional|further|original|new)\b", re.IGNORECASE)
 #: A count beside one of these may be a part: "two children, and another boy".
-_OTHERS = re.compile(r"\b(?:another|others?|additional|further)\b", re.IGNORECASE)
+_OTHERS = re.compile(r"\b(?:another|others?|additional|further|remainder|rest|remaining)\b", re.IGNORECASE)
+#: "one better than the old mark": a change by one, which is no quantity by itself.
+_BY_ONE = re.compile(r"\bone (?:(?P<up>more|better|higher)|fewer|less|worse|lower)\b", re.IGNORECASE)
+_CENT = "money cent"
+#: By what part a difference may be off, floats being what they are.
+_EXACT = 1e-6
 #: A rate whose unit is no unit of measure.
 _RATE = re.compile(
     r"(?:\s[^\W\d_]+){0,4}?\s(?:per|each|every|apiece|daily|annually|yearly|an?\s(?:day|week|month|year|hour|minute|second|piece|head))\b",
@@ -112,7 +128,10 @@ def conflict(
         lines: all that may be looked at for digits that are hardly there by chance.
     """
     about = [index for index, share in shares.items() if share >= _UNIT]
-    found = _elsewhere(quantity, source, about)
+    telling = about
+    if _is_small_time(quantity):
+        telling = [index for index in about if shares[index] >= _MAGNITUDE and not _has_bound(quantity, source, index)]
+    found = _elsewhere(quantity, source, telling)
     if found is not None:
         return found
     for index in about:
@@ -121,6 +140,15 @@ def conflict(
             if found is not None:
                 return found
     return _elsewhere(quantity, source, lines) if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING else None
+
+
+def _is_small_time(quantity: Quantity) -> bool:
+    return quantity.unit is not None and quantity.unit.dimension == TIME and quantity.value <= _SMALL_TIME
+
+
+def _has_bound(quantity: Quantity, source: SourceReading, index: int) -> bool:
+    """Whether a sentence has a bound in the claim's unit, against which its number may be set: "over five days"."""
+    return any(one.unit == quantity.unit and one.hedge is not Hedge.NONE for one in source.quantities(index))
 
 
 def _elsewhere(quantity: Quantity, source: SourceReading, lines: Iterable[int]) -> Conflict | None:
@@ -145,7 +173,26 @@ def _in_sentence(
     near = score_of(
         (placed,), {term: 1.0 for term in claim.others if term in placed.around or not is_told(term, placed.around)}
     )
-    return _other_value(quantity, rivals[0]) if near >= _NEAR else None
+    found = _other_value(quantity, rivals[0]) if near >= _NEAR else None
+    return None if found is None or _is_other_side(quantity, rivals[0], source, index) else found
+
+
+def _is_other_side(claim: Quantity, rival: Quantity, source: SourceReading, index: int) -> bool:
+    """Whether the claim has what the source's value is counted from: 9.2 where it has "11.6 GiB, up 2.4"."""
+    factor = rival.unit.factor if rival.unit else 1.0
+    steps = [factor * (1 if match["up"] else -1) for match in _BY_ONE.finditer(source.line(index))]
+    for other in source.operands(index):
+        step = source.place(index, other).step
+        if step is None or other.start == rival.start:
+            continue
+        if other.unit is None or is_comparable(other, rival):
+            amount = other.base if other.unit else other.value * factor
+        elif other.unit.dimension == _CENT:
+            amount = other.value / 100 * factor
+        else:
+            continue
+        steps.append(amount if step.up else -amount)
+    return any(abs(rival.base - step - claim.base) <= _EXACT * abs(claim.base) for step in steps)
 
 
 def _other_unit(claim: Quantity, other: Quantity) -> Conflict | None:
@@ -179,7 +226,7 @@ def _rivals(claim: ClaimReading, quantity: Quantity, here: Sequence[Quantity], t
     part = _PART.match(claim.text, quantity.end) is not None
     rated = _RATE.match(claim.text, quantity.end) is not None
     # "visited by 70 million people": whoever does it is no change.
-    change = not counts_people(quantity) and _is_change(claim.text, quantity.start, quantity.end)
+    change = not counts_people(quantity) and is_change(claim.text, quantity.start, quantity.end)
     others = [one for one in claim.quantities if one is not quantity and is_comparable(one, quantity)]
     rivals = []
     for other in here:
@@ -187,7 +234,7 @@ def _rivals(claim: ClaimReading, quantity: Quantity, here: Sequence[Quantity], t
             continue
         if quantity.unit is None and not count_alike(quantity, other, claim.others):
             continue
-        if _is_unlike(text, other.start, other.end) or _is_change(text, other.start, other.end) is not change:
+        if _is_unlike(text, other.start, other.end) or is_change(text, other.start, other.end) is not change:
             continue
         if (_RATE.match(text, other.end) is not None) is not rated:
             continue
@@ -199,7 +246,7 @@ def _rivals(claim: ClaimReading, quantity: Quantity, here: Sequence[Quantity], t
     return rivals
 
 
-def _is_change(text: str, start: int, end: int) -> bool:
+def is_change(text: str, start: int, end: int) -> bool:
     """Whether a quantity tells how far two things are apart, not how large one is."""
     return _BY.search(text, max(0, start - _ROOM), start) is not None or _APART.match(text, end) is not None
 

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from upheld.checks.readings import Reading
 
 #: Comparatives of which the number is the measure; "better" and "faster" may be either way round.
-_HIGHER = listed(
+HIGHER = listed(
     "more higher larger greater bigger longer older heavier taller deeper wider warmer hotter thicker stronger "
     "richer dearer costlier above exceeds exceed exceeded exceeding outnumber outnumbered outnumbers outscored "
     "outscores outscore surpassed surpasses surpass topped tops outweighs outweighed outsold ahead"
 )
-_LOWER = listed(
+LOWER = listed(
     "less fewer lower smaller shorter younger lighter cheaper shallower narrower cooler colder thinner weaker "
     "poorer below behind trailed trails"
 )
@@ -38,7 +38,7 @@ _COPULAS = listed("was is were are stood stands rose fell remained came be")
 #: Words that name neither thing.
 _SMALL = listed(
     "the a an of in at on for to was is were are had has have with and its by their that those did it as than from "
-    "this which more less fewer higher lower any other"
+    "this which more less fewer higher lower any other per cent percent"
 )
 #: After "than" these make it a number, no thing: "more than half", "less than a third".
 _FRACTIONS = listed("half third quarter fifth twice double triple fourfold threefold")
@@ -99,7 +99,7 @@ def contests(comparison: Comparison) -> Iterator[Loss]:
 
 def _contest(claim: Reading) -> Contest | None:
     for at, word in enumerate(claim.lowered):
-        sign = (word in _HIGHER) - (word in _LOWER)
+        sign = (word in HIGHER) - (word in LOWER)
         split = _split(claim, at) if sign else None
         if split is None:
             continue

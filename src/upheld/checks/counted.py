@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 #: Words that share this many first letters are of one family: "visit", "visitor".
 _FAMILY = 5
 #: Nouns that may stand for whoever does what the sentence says.
-_ANYONE = frozenset(all_terms("people persons person individuals men women personen personnes personas"))
+_ANYONE = frozenset(all_terms("people persons person individuals men women personen personnes personas kişi"))
 
 
 def family(term: str) -> str:

@@ -213,7 +213,7 @@ arctic arktis
 middle_east* near_east mideast* naher_osten moyen_orient
 mediterranean mittelmeer mediterranee mediterraneo
 caribbean karibik west_indies
+iberia iberian* iberisch* iberique
 scandinavia scandinavian* nordic skandinavi*
 balkan* balkans
-latin roman romans rome
 """

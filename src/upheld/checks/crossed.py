@@ -43,7 +43,8 @@ def crossed(
         places: every place where the source has its number, with the index of its sentence.
     """
     for other in claim.quantities:
-        if other is quantity or not (is_comparable(other, quantity) or None in {other.unit, quantity.unit}):
+        is_bare = None in {other.unit, quantity.unit} and other.word is quantity.word
+        if other is quantity or not (is_comparable(other, quantity) or is_bare):
             continue
         between = claim.text[min(quantity.end, other.end) : max(quantity.start, other.start)]
         if len(between) > _REACH or other.value == quantity.value:

@@ -57,7 +57,7 @@ seventies sixties fifties forties thirties uhr past ad bc ce
 _NAMED = frozenset({dw.MONTH, dw.WEEKDAY})
 _NAMES = {word[:4] for word, meaning in dw.MEANINGS.items() if meaning.kind in _NAMED}
 _HINT = re.compile(
-    r"\d{4}|\d[:./‑‐–-]\d|\ds\b|['’]\d\d|\d\s?(?:[ap]\.?\s?m\b|h|u\b|[年月日時时년월일])|\b(?:fy|[qh]\d|\d?q)"
+    r"(?<![\d,])(?:1\d|20|21)\d\d(?!\d)|\d{8}|\d[:./‑‐–-]\d|\ds\b|['’]\d\d|\d\s?(?:[ap]\.?\s?m\b|h|u\b|[年月日時时년월일])|\b(?:fy|[qh]\d|\d?q)"
     rf"|\b(?:{any_of({*_BEGINNINGS.split(), *_NAMES})}|o['’]clock|a\.\s?d|b\.\s?c)",
     re.IGNORECASE,
 )
@@ -70,8 +70,9 @@ _BUILDERS = {form.name: form.read for form in FORMS}
 _WITH_ENDS = frozenset(("day_month", "month_day", "year", "era"))
 #: What stands between the ends of a range; "and" needs a "between" before.
 _JOINT = re.compile(r"[-t&]o{0,2}")
-#: Characters on either side of a hint that are read; no form of date goes on for longer without another hint.
-_AROUND = 40
+#: Characters before and behind the beginning of a hint that are read; no form of date goes on for longer without
+#: another hint.
+_AROUND, _BEHIND = 40, 52
 #: Longest relation that is looked for before a date.
 _ROOM = 32
 
@@ -115,7 +116,7 @@ def _windows(text: str) -> list[tuple[int, int]]:
     for match in _HINT.finditer(text):
         if match.start() < end - _AROUND:
             continue
-        left, right = max(0, match.start() - _AROUND), match.start() + 2 * _AROUND
+        left, right = max(0, match.start() - _AROUND), match.start() + _BEHIND
         # A text without blanks is cut anywhere.
         blank = text.rfind(" ", max(0, left - _AROUND), left)
         start = max(blank + 1 if blank >= 0 else left, end)

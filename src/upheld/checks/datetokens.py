@@ -159,6 +159,9 @@ def _dotted(match: re.Match[str]) -> Token:
 def _word(match: re.Match[str]) -> Token:
     word = match.group()
     meaning = dw.MEANINGS.get(word.lower()) if len(word) <= _LONGEST_WORD else None
+    if meaning is None and not word[0].isupper():  # most words
+        start, end = match.span()
+        return Token(_OTHER, 0, start, end, word)
     if meaning is None or (meaning.capital and not word[0].isupper()):
         numeral = word.rstrip("eè")  # "XIXe siècle"
         roman = dw.ROMAN.get(numeral) if len(numeral) > 1 else None

@@ -13,7 +13,7 @@ from upheld.checks.antonyms import agree
 from upheld.checks.cues import Mark, listed
 from upheld.checks.denials import are_stated_alike
 from upheld.checks.losses import Loss
-from upheld.checks.negatives import has_negative
+from upheld.checks.negatives import SIGNS, has_negative, holds_back, is_set_apart
 from upheld.checks.synonyms import are_synonyms
 
 if TYPE_CHECKING:
@@ -31,12 +31,8 @@ _PARTIAL = re.compile(
 )
 _NOT_YET = re.compile(r"\b(?:yet|still)\b", re.IGNORECASE)
 _AUXILIARIES = listed("is was are were has have had did does do can could will would may might must should been")
-#: What in a claim denies without a negation.
-_HELD_BACK = re.compile(
-    r"\b(?:h[eo]ld back|left out|leaves? out|kept (?:out|away|from)|out of|free of|let go|put off|goes without)\b",
-    re.IGNORECASE,
-)
 _DOUBTED = re.compile(r"\b(?:may|might|could|think|thought|whatever|suspect)", re.IGNORECASE)
+_NOW = re.compile(r"\b(?:now|today|currently|these days)\b", re.IGNORECASE)
 #: How much of the claim a sentence must have: where the claim denies, where the source does.
 _TOLD_DENIED = 0.55
 _TOLD_AFFIRMED = 0.4
@@ -87,7 +83,8 @@ def _heads(claim: Reading, hit: Hit) -> list[int]:
     if len(hit.reach) > 1:  # "none of the deaths was attributed": the verb, not the subject
         verb = next((p for p in hit.reach if claim.lowered[p] in _AUXILIARIES), hit.reach.stop)
         places = [p for p in claim.content if p in hit.reach and p > verb][:2]
-    return [p for p in places if p >= 0 and not claim.is_name(p) and claim.terms[p] not in claim.numbers]
+    places = [p for p in places if p >= 0 and claim.lowered[p] not in SIGNS]
+    return [p for p in places if not claim.is_name(p) and claim.terms[p] not in claim.numbers]
 
 
 def _is_plain(comparison: Comparison, sentence: Sentence) -> bool:
@@ -116,16 +113,15 @@ def _affirms(comparison: Comparison, sentence: Sentence) -> Loss | None:
     claim, source = comparison.claim, sentence.reading
     if not source.has(Mark.NEGATED) or source.has(Mark.REPEATED, Mark.MYTH) or claim.has(Mark.MAYBE):
         return None
+    if is_set_apart(claim.text, source.text):
+        return None
     if comparison.told(sentence) < _TOLD_AFFIRMED or not claim.numbers <= source.numbers:
         return None
-    if (
-        has_negative(claim)
-        or _DOUBTED.search(claim.text)
-        or _HELD_BACK.search(claim.text)
-        or not comparison.names(sentence)
-    ):
+    if has_negative(claim) or _DOUBTED.search(claim.text) or holds_back(claim.text) or not comparison.names(sentence):
         return None
     for hit in source.of(Mark.NEGATED):
+        if _NOW.search(claim.text) and source.lowered[hit.start : hit.start + 2] == ("no", "longer"):
+            continue  # "no longer held there: since 2022 it has taken place on Saturdays"
         found = _affirmed(comparison, sentence, hit)
         if found is not None and not _is_said_near(comparison, sentence, found[0]):
             return Loss("L301", (found[0], found[0]), sentence, (hit.start, max(hit.end - 1, found[1])))

@@ -6,17 +6,18 @@ quantities are more about what the claim is about.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, log
 from typing import TYPE_CHECKING
 
 from upheld.checks.announcements import Operation, is_announced
 from upheld.checks.calculations import calculations
 from upheld.checks.comparison import Match, relate_value
-from upheld.checks.placed import Placed, nearness, score_of
-from upheld.checks.reversals import is_reversed
+from upheld.checks.partings import is_parted, tells_rest
+from upheld.checks.placed import Placed, adopted, nearness, score_of
+from upheld.checks.reversals import is_reversed, is_turned
 from upheld.checks.roughness import Hedge
-from upheld.checks.units import PERCENT, TIMES
+from upheld.checks.units import PERCENT, TIMES, Unit
 from upheld.checks.wholes import is_other_whole
 
 if TYPE_CHECKING:
@@ -33,11 +34,13 @@ class Derived:
         operation: how.
         operands: what it is made of.
         sure: whether that is hardly chance.
+        turned: whether the claim has it rise where the source has it fall, or the reverse.
     """
 
     operation: Operation
     operands: tuple[Placed, ...]
     sure: bool
+    turned: bool = False
 
     @property
     def shown(self) -> str:
@@ -45,13 +48,18 @@ class Derived:
         return _SHOWN[self.operation](self.operands)
 
 
+_SHARE = Unit("%", PERCENT)
 _SHOWN: dict[Operation, Callable[[tuple[Placed, ...]], str]] = {
     Operation.DIFFERENCE: lambda o: f"{o[0].text} less {o[1].text}",
     Operation.SUM: lambda o: " plus ".join(one.text for one in o),
     Operation.RATIO: lambda o: f"{o[0].text} against {o[1].text}",
     Operation.SHARE: lambda o: f"{o[0].text} of {o[1].text}",
     Operation.CHANGE: lambda o: f"from {o[1].text} to {o[0].text}",
-    Operation.REST: lambda o: f"what {o[0].text} leaves",
+    Operation.REST: lambda o: (
+        f"{o[0].text} less {o[1].text} and {o[2].text}"
+        if len(o) == 3 and o[0].quantity.unit != _SHARE
+        else f"what {' and '.join(one.text for one in o)} leave"
+    ),
     Operation.PART: lambda o: f"{o[0].text} of {o[1].text}",
     Operation.PRODUCT: lambda o: f"{o[0].text} times {o[1].text}",
     Operation.WHOLE: lambda o: f"{o[0].text} as {o[1].text}",
@@ -69,6 +77,8 @@ BY_CHANCE, _UNSAID = 0.25, 0.08
 _BAND = 3.0
 #: How far off a number may be that is told roughly or as a fraction.
 _LOOSE = 0.05
+#: What lies on the open side of a bound may be told by it within twice this part.
+_OPEN = {Hedge.ABOVE: 0.06, Hedge.LEAST: 0.06, Hedge.MOST: 0.06}
 #: Nothing is rounded by more than this part.
 _FAR = 0.5
 #: Counts of fewer digits come about by chance too often to be a sum or difference that no word announces, and so do
@@ -79,6 +89,8 @@ _ADDING = frozenset({Operation.SUM, Operation.DIFFERENCE})
 #: about it in so many words. On the same rows 7 of 16 hits below that part were on supported rows, 127 of 165 above;
 #: where all are poor, 84 of 97.
 _PART, _POOR = 0.7, 0.35
+#: Calculations that give some value near to most others: the same digits in another unit tell more.
+ROUNDABOUT = frozenset({Operation.PART, Operation.WHOLE, Operation.PRODUCT, Operation.EACH})
 #: What nothing in the claim announces is never multiplied or spread over a number: there is always some.
 _ONLY_SAID = frozenset({Operation.PRODUCT, Operation.EACH})
 
@@ -92,25 +104,53 @@ def derive(claim: Quantity, text: str, terms: Mapping[str, float], placed: Seque
         terms: the claim's other terms, and how much each tells.
         placed: quantities of the source.
     """
-    chosen = sorted(placed, key=lambda one: -score_of((one,), terms))[:_MOST]
+    if claim.upper is not None:
+        claim = _middle(claim)
+    every = (*placed, *adopted(claim, placed))
+    chosen = sorted(every, key=lambda one: -score_of((one,), terms))[:_MOST]
     tried = list(calculations(claim, text, chosen))
 
     def score(operands: tuple[Placed, ...]) -> float:
         return score_of(operands, terms) * nearness(operands)
 
     near = sorted((one for one in tried if _is_hit(claim, one[2])), key=lambda one: -score(one[1]))
-    for operation, operands, _ in near:
-        if is_reversed(claim, text, operation, operands) or is_other_whole(claim, text, operation, operands, chosen):
-            continue
+
+    def is_sure(operation: Operation, operands: tuple[Placed, ...]) -> bool:
         alike = [(score(others), value) for other, others, value in tried if other is operation]
         own = score(operands)
-        said = is_announced(operation, text, claim)
+        said = is_announced(operation, text, claim) or _is_told(operation, operands, text, terms)
         most = 0.0 if not said and _needs_saying(claim, operation, operands, own) else BY_CHANCE if said else _UNSAID
         chance = by_chance(claim, [value for other, value in alike if other >= own])
         best = max(other for other, _ in alike)
-        sure = chance <= most and (best < _POOR or own >= _PART * best)
-        return Derived(operation, operands, sure=sure)
-    return None
+        return chance <= most and (best < _POOR or own >= _PART * best)
+
+    turned: Derived | None = None
+    for operation, operands, _ in near:
+        if is_turned(claim, text, operation, operands):
+            turned = turned or Derived(operation, operands, sure=is_sure(operation, operands), turned=True)
+            continue
+        if is_reversed(claim, text, operation, operands) or is_other_whole(claim, text, operation, operands, chosen):
+            continue
+        found = Derived(operation, operands, sure=is_sure(operation, operands))
+        return turned if turned is not None and turned.sure and not found.sure else found
+    return turned
+
+
+def _middle(claim: Quantity) -> Quantity:
+    """A range of the claim as its middle, told so roughly that the range is what it may be."""
+    assert claim.upper is not None
+    half = abs(claim.upper - claim.value) / 2
+    return replace(claim, values=((claim.value + claim.upper) / 2,), half=half, upper=None, hedge=Hedge.ABOUT)
+
+
+def _is_told(operation: Operation, operands: tuple[Placed, ...], text: str, terms: Mapping[str, float]) -> bool:
+    """Whether the source itself says what is done: it parts the whole from which something is taken, or doubles it."""
+    if operation is Operation.PRODUCT:
+        return any(one.has_unit(TIMES) for one in operands)
+    if operation is not Operation.DIFFERENCE:
+        return False
+    whole, part = operands
+    return is_parted(part, whole) and tells_rest(text, terms, part, whole)
 
 
 def _needs_saying(claim: Quantity, operation: Operation, operands: tuple[Placed, ...], score: float) -> bool:
@@ -137,6 +177,7 @@ def by_chance(claim: Quantity, values: Sequence[float]) -> float:
     half = _LOOSE * size if claim.half == 0.0 and is_part else max(claim.half, 0.5 if claim.word else 0.0) * factor
     if claim.hedge is not Hedge.NONE:
         half = max(half, min(_LOOSE * size, place(claim) * factor / 2))
+    half = max(half, _OPEN.get(claim.hedge, 0.0) * size)
     near = {round(value, 9) for value in values if size <= _BAND * abs(value) <= _BAND * _BAND * size}
     return len(near) * min(1.0, 2 * half / size) / log(_BAND * _BAND)
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from upheld.checks.moments import DAY_MINUTES, MONTH_DAYS, YEAR_DAYS
 from upheld.text.numbers import numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Kind(StrEnum):
@@ -60,14 +64,25 @@ _UNITS: dict[str, float] = {
 _UNIT = r"(?P<unit>minute|hour|day|week|fortnight|month|year|decade|century|centurie)s?"
 _STRETCH = re.compile(
     rf"(?P<article>(?<![^\W_])an?\s)?(?P<and>and\s(?:a|one)[\s-](?P<more>half|quarter)\s)?(?<![^\W_]){_UNIT}"
-    r"(?P<half>\sand\s(?:a|one)[\s-]half)?(?![^\W_])",
+    r"(?:\sand\s(?:(?P<half>(?:a|one)[\s-]half)|(?P<quarter>a\squarter)|(?P<three>three[\s-]quarters)))?(?![^\W_])",
     re.IGNORECASE,
 )
+#: "a quarter of a century", "half an hour".
+_PART_OF = re.compile(
+    r"(?<![^\W_])(?:(?P<half>half)|(?P<quarter>(?:a|one) quarter of)|(?P<three>three[- ]quarters of)|"
+    r"(?P<third>a third of))\s$",
+    re.IGNORECASE,
+)
+_PARTS_OF = {"half": 0.5, "quarter": 0.25, "three": 0.75, "third": 1 / 3}
+_PART_ROOM = 20
 _COUNT = r"\d{1,3}|[a-z]+(?:-[a-z]+)?"
 _AGE = re.compile(
     rf"(?<![^\W_])(?:aged|at(?: the)? age(?: of)?|age|turned)\s(?P<before>{_COUNT})(?![^\W_])"
     rf"|(?<![^\W_])(?P<after>{_COUNT})[\s-]years?[\s-](?:old|of age)(?![^\W_])"
     r"|(?<![^\W_])(?:died|dies|die|married|elected|crowned|retired|was|is) at (?P<at>\d{1,3})(?=[\s,.;)]|$)"
+    r"|(?<![^\W_])(?:lived? to(?: be| the age of)?|reached) (?P<lived>\d{1,3})(?=[,.;)]|\s(?:and|but)\b|$)"
+    r"|(?<![^\W_])(?:was|were|is) (?P<being>\d{1,3}|[a-z]+(?:-[a-z]+)?) (?:when|at (?:the time|his|her|their)|"
+    r"by the time|the year|that year)\b"
     r"|(?<![^\W_])(?:his|her|their)\s(?:(?P<part>early|mid|late)[\s-])?(?P<tens>\d0s|twenties|thirties|forties|fifties"
     r"|sixties|seventies|eighties|nineties)",
     re.IGNORECASE,
@@ -78,7 +93,8 @@ _PARTS = {"early": (0, 3), "mid": (4, 6), "late": (7, 9)}
 _AFTER = re.compile(r"\s(?:later|after|afterwards|on from|following|since|younger)(?![^\W_])", re.IGNORECASE)
 _BEFORE = re.compile(r"\s(?:before|earlier|prior|previously|older|ahead of|ago)(?![^\W_])", re.IGNORECASE)
 _GAP = re.compile(
-    r"\s(?:apart|between|separate[sd]?|passed|elapsed|went by|long|in (?:existence|office|power|charge))(?![^\W_])"
+    r"\s(?:apart|(?:lay |lies |came |pass(?:ed)? )?between|separate[sd]?|passed|elapsed|went by|long|"
+    r"in (?:existence|office|power|charge))(?![^\W_])"
     r"|[\s-](?:gap|interval|wait|war|reign|tenure|period|campaign|siege|marriage|career|term|stay|voyage|journey|absence"
     r"|construction|stint)(?![^\W_])",
     re.IGNORECASE,
@@ -113,6 +129,12 @@ _HEDGES: tuple[tuple[float, float, re.Pattern[str]], ...] = tuple(
         (0.85, 1.15, _ARTICLE, r"about|around|some|roughly|approximately|circa|c\.|ca\."),
     )
 )
+#: How far off a stretch may be that is told with a fraction, of 1: 22 to 28 years are "a quarter of a century".
+_FRACTION = 0.12
+#: Between the parts of one stretch.
+_AND = re.compile(r",?\s(?:and\s)?", re.IGNORECASE)
+#: What a whole number of units may leave out below.
+_PASSED = 0.5
 _ROOM = 60
 _CACHED_LENGTH = 2000
 
@@ -120,6 +142,11 @@ _CACHED_LENGTH = 2000
 def find_durations(text: str) -> tuple[Duration, ...]:
     """The stretches and ages that a text announces, in order."""
     return _remembered(text) if len(text) <= _CACHED_LENGTH else _read(text)
+
+
+def tells_age(text: str, at: int) -> bool:
+    """Whether the number that stands there is somebody's age: "she was 66 when she died"."""
+    return any(one.kind is Kind.AGE and one.start <= at < one.end for one in find_durations(text))
 
 
 def _read(text: str) -> tuple[Duration, ...]:
@@ -134,7 +161,31 @@ def _read(text: str) -> tuple[Duration, ...]:
         if (stretch := _stretch(text, match, known))
         and not any(age.start < stretch.end and stretch.start < age.end for age in ages)
     ]
-    return tuple(sorted((*ages, *stretches, *nexts), key=lambda found: found.start))
+    return tuple(sorted((*ages, *_compounds(text, stretches), *nexts), key=lambda found: found.start))
+
+
+def _compounds(text: str, stretches: Sequence[Duration]) -> list[Duration]:
+    """Stretches in order, "four hours and 35 minutes" as one."""
+    out: list[Duration] = []
+    for one in stretches:
+        last = out[-1] if out else None
+        if last is None or not one.unit < last.unit or not _AND.fullmatch(text, last.end, one.start):
+            out.append(one)
+            continue
+        part = one.unit / last.unit
+        amount = last.amount + one.amount * part
+        low, high = last.low - last.amount + amount, last.high - last.amount + amount
+        exact = (amount - part / 2, amount + part)
+        out[-1] = replace(
+            last,
+            end=one.end,
+            amount=amount,
+            low=low if last.low < last.amount - _PASSED else exact[0],
+            high=high if last.high > last.amount + 1 else exact[1],
+            kind=one.kind if last.kind is Kind.UNSAID else last.kind,
+            way=one.way if last.kind is Kind.UNSAID else last.way,
+        )
+    return out
 
 
 _remembered = lru_cache(maxsize=4096)(_read)
@@ -159,8 +210,11 @@ def _stretch(text: str, match: re.Match[str], known: dict[int, tuple[int, float]
         start, amount = number
     if match["more"]:
         amount += 0.5 if match["more"].lower() == "half" else 0.25
-    if match["half"]:
-        amount += 0.5
+    elif match["article"]:
+        part = _PART_OF.search(text[max(0, start - _PART_ROOM) : start])
+        if part is not None and part.lastgroup:
+            start, amount = start - len(part.group()), _PARTS_OF[part.lastgroup]
+    amount += next((_PARTS_OF[part] for part in ("half", "quarter", "three") if match[part]), 0.0)
     kind = _kind(text, start, match.end())
     low, high = _bounds(text, start, amount, loose=match["unit"].lower() in {"decade", "century", "centurie"})
     return Duration(start, match.end(), amount, unit, kind, low, high, _way(text, match.end(), kind))
@@ -184,6 +238,9 @@ def _kind(text: str, start: int, end: int) -> Kind:
 def _bounds(text: str, start: int, amount: float, *, loose: bool) -> tuple[float, float]:
     before = text[max(0, start - _ROOM) : start]
     low, high = next(((low, high) for low, high, pattern in _HEDGES if pattern.search(before)), (1.0, 1.0))
+    if amount % 1 and not (low > 0 and high > 2):
+        # "a year and a half", "about a quarter of a century": told to the half or quarter.
+        return amount * min(low, 1.0 - _FRACTION), amount * max(high, 1.0 + _FRACTION)
     if (low, high) == (1.0, 1.0):
         slack = 0.1 * amount if loose else 0.0
         # Whole units that have passed: ten years and eight months are "ten years".
@@ -199,8 +256,8 @@ def _age(match: re.Match[str]) -> Duration | None:
         tens = _TENS.get(word) or int(word.rstrip("s"))
         low, high = _PARTS[match["part"].lower()] if match["part"] else (0, 9)
         return Duration(start, end, tens + (low + high) / 2, YEAR_DAYS, Kind.AGE, tens + low, tens + high)
-    word = match["before"] or match["after"] or match["at"]
-    group = "before" if match["before"] else "after" if match["after"] else "at"
+    group = next(group for group in ("before", "after", "at", "lived", "being") if match[group])
+    word = match[group]
     found = numbers(word)
     if len(found) != 1 or not 0 < found[0].values[0] < 120 or found[0].end != len(word):
         return None

@@ -29,12 +29,18 @@ def elided(found: Sequence[Quantity], before: Sequence[Quantity] = ()) -> tuple[
     """
     out: list[Quantity] = []
     last: Quantity | None = None
+    clock: Quantity | None = None  # a stretch of time in words: "seven years; the maximum is ten"
     money = next((one for one in reversed(before) if one.unit is not None and one.unit.is_money), None)
     for one in found:
         if one.unit is not None:
-            last = last if one.word else one
+            if not one.word:
+                last = one
+            elif one.unit.dimension == TIME:
+                clock = one
         elif last is not None and _may_take(last, one):
             out.append(replace(one, unit=last.unit))
+        elif clock is not None and one.word and _may_take(clock, one):
+            out.append(replace(one, unit=clock.unit))
         elif last is None and money is not None and one.mantissa and not one.weak:
             out.append(replace(one, unit=money.unit))
     return tuple(out)

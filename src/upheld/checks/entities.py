@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.absence import Reader, phrases
 from upheld.checks.canonical import keys
+from upheld.checks.homelands import country_of
 from upheld.checks.languages import INFLECTED, LANGUAGE_SAMPLE, language_of
 from upheld.checks.mentions import Mentions
 from upheld.checks.names import names, surroundings
@@ -32,13 +33,26 @@ _REPORTED_BY = re.compile(
 #: What follows the name of an outlet that reports something.
 _REPORTS = re.compile(
     r"(?:['’]s? (?:report|article|study|survey|analysis|review|coverage)|\s+(?:also |recently |has |have )?"
-    r"(?:report(?:s|ed)?|writes?|wrote|says?|said|notes?|noted|states?|stated|describes?|lists?|defines?|explains?|article|study))\b"
+    r"(?:report(?:s|ed)?|writes?|wrote|says?|said|notes?|noted|states?|stated|describes?|lists?|defines?|explains?"
+    r"|article|study))\b"
 )
+#: What follows a country that only tells which city or unit is meant: "Rwanda's capital", "US gallons".
+_TELLS_WHICH = re.compile(
+    r"['’]s? (?:capital|largest city|second city|currency|central bank|parliament)\b"
+    r"|\s(?:liquid )?(?:gallons?|pints?|quarts?|tons?|dollars?|cents?|fluid ounces?|cups?|miles?)\b"
+)
+_ACROSS = "across the "
+#: What stands before a capital that is a place.
+_PLACED = re.compile(r"\b(?:in|at|near|outside|around|into|from|to|via|through|for|across)\s(?:the\s)?$", re.IGNORECASE)
 #: What follows the names of a paper's authors.
 _AUTHORS = re.compile(
     r"(?:\s(?:and|&|et)\s\w{1,40})?"
     r"(?:,?\s+et\s+al\b|,?\s*\(?(?:19|20)\d\d[a-z]?\s?[);,]|\s+and (?:colleagues|co-?workers)\b)"
 )
+
+
+#: Names before a unit that are no country's by themselves.
+_UNITS_OF = frozenset({("us",), ("uk",), ("imperial",)})
 
 
 class Entities:
@@ -62,6 +76,8 @@ class Entities:
             return []
         source = self._sources.of(item.source_text)
         language = language_of(claim.text) or language_of(item.answer[:LANGUAGE_SAMPLE])
+        if language is None and source.language is not None:
+            found = names(claim.text, item.answer, source.language)
         foreign = None not in (language, source.language) and language != source.language
         claimed = frozenset(phrase for name in found for phrase in phrases(name))
         reader = Reader(source, claimed, language in INFLECTED, surroundings(item.answer).long)
@@ -71,21 +87,37 @@ class Entities:
             if asked.issuperset(name.strong) or _names_the_page(claim.text, name) or (foreign and _is_translated(name)):
                 continue
             confidence = reader.absence(name)
-            if confidence is not None:
+            if confidence is not None and not _acts_for_country(claim.text, name, source):
                 findings.append(_finding(item, name, confidence))
         return findings
 
 
 def _names_the_page(text: str, name: Name) -> bool:
-    """Whether the claim names the page or its authors as its source: pages seldom name themselves."""
+    """Whether the claim names the page or its authors as its source, or only says which of several is meant.
+
+    Pages seldom name themselves, and a reader knows whose capital Kigali is.
+    """
     after = text[name.end : name.end + 40]
-    if _AUTHORS.match(after):
+    if text[max(0, name.start - len(_ACROSS)) : name.start].lower() == _ACROSS:
+        return True  # "across the Atlantic": elsewhere
+    if _AUTHORS.match(after) or (_TELLS_WHICH.match(after) and (name.kind or name.words in _UNITS_OF)):
         return True
     reported = _REPORTED_BY.search(text[max(0, name.start - 40) : name.start]) is not None
     if not reported and not _REPORTS.match(after):
         return False
     outlet = any(word in OUTLETS or word in HEADS for word in name.words)
     return outlet or (reported and (len(name.words) == 1 or name.acronym))
+
+
+def _acts_for_country(text: str, name: Name, source: Mentions) -> bool:
+    """Whether a capital stands for its country, which the source names: "Nairobi's mediators" of Kenya.
+
+    A capital in which something takes place is a place.
+    """
+    if _PLACED.search(text[max(0, name.start - 20) : name.start]):
+        return False
+    country = country_of(" ".join(name.words))
+    return country is not None and any(map(source.has_form, country.forms))
 
 
 def _is_translated(name: Name) -> bool:

@@ -20,8 +20,16 @@ _LIST = re.compile(
     rf"(?:\s?(?:,|and|or|to|from|but|against|und|oder)\s|,\s(?:and|or)\s)(?:about |from |only |just )?{_SIGN}",
     re.IGNORECASE,
 )
+#: "12 of the 24 hours".
+_OF = re.compile(r"\s(?:out\s)?of\s(?:the|its|those|these|all)\s", re.IGNORECASE)
+#: "88 × 124 cm", "5 by 7 feet".
+_BY = re.compile(r"\s?[x×]\s?|\s(?:by|mal|par|por|per|op|na)\s", re.IGNORECASE)
 _BETWEEN = re.compile(rf"\b(?:between|zwischen|entre|tra|fra)\s{_SIGN}\s?$", re.IGNORECASE)
 _FROM = re.compile(rf"\b(?:from|von|de|desde|da)\s(?:about |around )?{_SIGN}\s?$", re.IGNORECASE)
+#: "rose by 4,000 to 29,700" is a change and its result.
+_STEP = re.compile(
+    rf"\bby\s(?:about |around |some |nearly |almost |just |only |over |a further )?{_SIGN}\s?$", re.IGNORECASE
+)
 #: Verbs with which "from 3 to 5" tells a change, not a range.
 _CHANGE = re.compile(
     r"\b(?:rose|risen|rises?|rising|gr[eo]w\w{0,3}|increas\w{1,4}|climb\w{0,3}|jump\w{0,3}|up|soar\w{0,3}|fell|fall\w{0,3}|"
@@ -101,7 +109,9 @@ def _shared(text: str, first: Quantity, second: Quantity) -> tuple[Quantity, Qua
     if second.start - first.end > _JOINT:
         return first, second
     between = text[first.end : second.begin]
-    if not any(joint.fullmatch(between) for joint in (_LIST, _RANGE, _PAIR)):
+    if first.unit is None and second.unit is not None and second.unit.dimension == "length" and _BY.fullmatch(between):
+        return replace(first, unit=second.unit, counts=()), second
+    if not any(joint.fullmatch(between) for joint in (_LIST, _RANGE, _PAIR, _OF)):
         return first, second
     if first.unit is None and second.unit is not None:
         first = replace(first, unit=second.unit)
@@ -129,6 +139,6 @@ def _is_range(text: str, first: Quantity, second: Quantity) -> bool:
     between = text[first.end : second.begin]
     if _PAIR.fullmatch(between):
         return _BETWEEN.search(before) is not None
-    if not _RANGE.fullmatch(between):
+    if not _RANGE.fullmatch(between) or (_STEP.search(before) and between.strip().casefold().startswith("to")):
         return False
     return not (_FROM.search(before) and _CHANGE.search(before))

@@ -1,4 +1,4 @@
-"""The check of logic: negation, opposites, hedges, plans, causes, scope, order, and what was so once (L301 to L309)."""
+"""The check of logic: negation, opposites, hedges, plans, causes, scope, order, and what was so once (L301 to L310)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 from upheld.checks.agreement import Comparison
 from upheld.checks.beliefs import belief_stated, refuted
 from upheld.checks.causation import cause_claimed, cause_overstated
+from upheld.checks.causeless import causeless
 from upheld.checks.certainty import certainty
 from upheld.checks.contests import contests
+from upheld.checks.copies import copies
 from upheld.checks.denied import denied
 from upheld.checks.exceptions import exceptions
 from upheld.checks.formers import exchanged, outdated, superseded
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.majorities import majorities
+from upheld.checks.partials import partials
 from upheld.checks.polarity import clashes
 from upheld.checks.promises import plan_done, sought_got
 from upheld.checks.rankings import rankings
 from upheld.checks.sequence import misplaced
 from upheld.checks.softening import condition_lost, hedge_lost
+from upheld.checks.successions import reversed_orders
 from upheld.checks.trends import trends
 from upheld.checks.turnabouts import turnabouts
 from upheld.checks.unrealised import unrealised
@@ -37,6 +41,7 @@ _FINDERS = (belief_stated, hedge_lost, condition_lost, plan_done, sought_got, ca
 #: Finders that look at all of the sentences themselves.
 _OVER_ALL = (
     clashes,
+    copies,
     denied,
     turnabouts,
     trends,
@@ -45,13 +50,16 @@ _OVER_ALL = (
     unrealised,
     certainty,
     cause_overstated,
+    causeless,
     widenings,
+    partials,
     exceptions,
     majorities,
     superseded,
     outdated,
     exchanged,
     misplaced,
+    reversed_orders,
     refuted,
 )
 
@@ -70,6 +78,7 @@ _KINDS: dict[str, tuple[float, str]] = {
     "L307": (0.8, "“{claim}” is the former or the wanted figure: “{source}”"),
     "L308": (0.86, "the claim says “{claim}”; in the source the order is the other: “{source}”"),
     "L309": (0.85, "the source refutes what the claim states: “{source}”"),
+    "L310": (0.85, "the source does not give that reason: “{source}”; the claim says “{claim}”"),
 }
 #: Characters that a message shows of each text.
 _SHOWN = 90

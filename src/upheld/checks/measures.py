@@ -117,6 +117,10 @@ _HALF_A = re.compile(
     re.IGNORECASE,
 )
 _HALVES = {"half": 0.5, "quarter": 0.25, "three": 0.75}
+#: "an hour and three quarters".
+_AND_PART = re.compile(
+    r"\sand\s(?:(?P<half>a\shalf)|(?P<quarter>a\squarter)|(?P<three>three[\s-]quarters))\b", re.IGNORECASE
+)
 #: Longest of _HALF_A; "half a dozen" is the least that it is said of.
 _HALF_ROOM, _LEAST_HALVED = 22, 12
 _BEFORE_HALVED = frozenset({"a ", "n ", "f ", "e "})
@@ -153,7 +157,9 @@ def find_quantities(text: str, skip: Sequence[tuple[int, int]] = ()) -> tuple[Qu
     ]
     # "15 g per 150 ml" is one quantity: the 150 stands inside its range.
     found = [one for at, one in enumerate(found) if at == 0 or one.start >= found[at - 1].end]
-    found = joined(text, sorted([*found, *_ones(text, found)], key=lambda q: q.start))
+    ones = list(_ones(text, found))
+    found = joined(text, sorted([*found, *ones], key=lambda q: q.start))
+    halved = [(one.start, one.end) for one in ones]
     found.extend(
         Quantity(
             share.start,
@@ -168,6 +174,7 @@ def find_quantities(text: str, skip: Sequence[tuple[int, int]] = ()) -> tuple[Qu
             begin=share.start,
         )
         for share in shares
+        if not _is_covered(halved, share.start, share.end)
     )
     found.extend(times)
     return tuple(sorted(found, key=lambda q: q.start))
@@ -223,7 +230,8 @@ def _reading(text: str, number: Number) -> tuple[tuple[float, ...], float | None
         return number.values, number.mantissa, end
     digits = _DIGITS.match(text, number.start, end)
     digits_end = digits.end() if digits else end
-    if text[digits_end:end] in _SCALE_LETTERS:
+    paid = unit_after(text, end) if text[digits_end:end].strip() == "m" else None
+    if text[digits_end:end] in _SCALE_LETTERS or (paid is not None and paid[0].is_money):
         return number.values[len(number.values) // 2 :], number.mantissa, end
     return (number.values[0],), None, digits_end
 
@@ -317,5 +325,12 @@ def _ones(text: str, found: Sequence[Quantity]) -> Iterator[Quantity]:
         if after is None or any(q.start < after[1] and match.start() < q.end for q in found):
             continue
         unit, end = after
-        hedge = hedge_at(text, match.start(), end, is_time=unit.dimension == TIME)
-        yield Quantity(match.start(), end, (1.0,), 0.0, unit, hedge, word=True, weak=True, begin=match.start())
+        start, value = match.start(), 1.0
+        before = _HALF_A.search(text[max(0, match.end() - _HALF_ROOM) : match.end()])
+        more = _AND_PART.match(text, end)
+        if before is not None and before.lastgroup:
+            start, value = match.end() - len(before.group()), _HALVES[before.lastgroup]
+        elif more is not None and more.lastgroup:
+            end, value = more.end(), 1.0 + _HALVES[more.lastgroup]
+        hedge = hedge_at(text, start, end, is_time=unit.dimension == TIME)
+        yield Quantity(start, end, (value,), 0.0, unit, hedge, word=True, weak=True, begin=start)

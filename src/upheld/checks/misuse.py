@@ -27,7 +27,8 @@ _CHANGE_AFTER = re.compile(
     r"growth|lighter|heavier)\b"
 )
 _SOUGHT = re.compile(
-    r"\b(?:seek(?:s|ing)?|sought|demand(?:s|ed|ing)?|request(?:s|ed|ing)?|ask(?:s|ed|ing)?|wants?|wanted|"
+    r"\b(?<!been )(?:seek(?:s|ing)?|sought|demand(?:s|ed|ing)?|request(?:s|ed|ing)?|ask(?:s|ed|ing)?(?! about)|wants?|"
+    r"wanted|"
     r"propos(?:e|es|ed|ing)|sued|suing|recommend(?:s|ed|ing)?|call(?:s|ed|ing) for|hop(?:es?|ed|ing)|"
     r"claim(?:s|ed|ing)? for|nominat\w+|urg(?:es?|ed|ing)|appl(?:y|ied|ies) for)\b",
     re.IGNORECASE,
@@ -94,13 +95,23 @@ def _other_whole(stated: Stated) -> Conflict | None:
     """Finds "26 of the 31" where the source has "9 of the 31"."""
     claim, part = stated.claim, stated.quantity
     whole = next((q for q in claim.quantities if q.start >= part.end), None)
-    if whole is None or whole.unit or part.unit or not _OF.fullmatch(claim.text, part.end, whole.start):
+    if (
+        whole is None
+        or whole.unit
+        or part.unit
+        or claim.text[: part.start].endswith(" but ")
+        or not _OF.fullmatch(claim.text, part.end, whole.start)
+    ):
         return None
     rival: Quantity | None = None
     for index in stated.source.stating(whole):
         counts = [q for q in stated.source.quantities(index) if q.unit is None]
         for one, other in pairwise(counts):
-            if other.value not in whole.values or not _OF.fullmatch(stated.source.text, one.end, other.start):
+            if (
+                other.value not in whole.values
+                or _NOT.search(stated.source.text, max(0, one.start - len("not ")), one.start)
+                or not _OF.fullmatch(stated.source.text, one.end, other.start)
+            ):
                 continue
             if one.value in part.values or one.value + part.value == other.value:
                 return None  # "eight of the ten; the other two"
@@ -114,7 +125,11 @@ def _of_other_whole(stated: Stated) -> Conflict | None:
     if quantity.unit is not None and quantity.unit.dimension != PERCENT:
         return None
     claimed = whole_of(stated.claim.text, 0, quantity.start, quantity.end)
-    if claimed is None or (quantity.unit is None and not claimed.numbers):
+    if (
+        claimed is None
+        or (quantity.unit is None and quantity.value <= 1)
+        or (quantity.unit is None and not claimed.numbers)
+    ):
         return None
     known = source.lines.postings.keys()
     for index, other in stated.places:

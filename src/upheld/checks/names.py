@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.aliases import known
 from upheld.checks.canonical import key, keys, tokens
-from upheld.checks.commonwords import is_common
+from upheld.checks.commonwords import is_common, is_ordinary
 from upheld.checks.definitions import definitions
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.namewords import (
@@ -106,6 +106,11 @@ _KATAKANA_SUFFIX = (
 _ACRONYM = 6
 #: Kinds whose absence proves nothing by itself: readers know in which country a city lies.
 _KNOWLEDGE = frozenset({"country", "state", "belief"})
+#: Before such a name these only say which part of it: "West African".
+_PARTS = frozenset(
+    ("north", "south", "east", "west", "northern", "southern", "eastern", "western", "central", "northeastern",
+     "northwestern", "southeastern", "southwestern", "upper", "lower", "middle")
+)  # fmt: skip
 
 
 @lru_cache(maxsize=4)
@@ -121,17 +126,18 @@ def surroundings(answer: str) -> Surroundings:
 
 
 @lru_cache(maxsize=64)  # a claim is asked about once per source; old answers must not be kept alive
-def names(text: str, answer: str = "") -> tuple[Name, ...]:
+def names(text: str, answer: str = "", beside: str | None = None) -> tuple[Name, ...]:
     """The names in a claim, in order; () where capitals carry no information (headings, shouting).
 
     Args:
         text: the claim.
         answer: the whole answer, which may show how it writes a word elsewhere.
+        beside: the language of the source, taken for the claim's where a few words don't show it.
     """
     found = tokens(text)
     if not capitals_tell(found):
         return ()
-    language = language_of(text) or language_of(answer[:LANGUAGE_SAMPLE])
+    language = language_of(text) or language_of(answer[:LANGUAGE_SAMPLE]) or beside
     around = surroundings(answer or text)
     defined = definitions(text)
     quoted = [(m.start(), m.end(), tuple(keys(m.group()))) for m in _QUOTED.finditer(text)]
@@ -282,7 +288,10 @@ def _tells_nothing(run: Sequence[Token], around: Surroundings, language: str | N
         return False
     if word.endswith("s") and not _SINGULAR.match(after):  # "Jurors deadlocked"
         return True
-    return language not in {"en", None} or word in around.small or _is_ordinary(word) or not _ACTS.match(after)
+    if language not in {"en", None} or word in around.small or _is_ordinary(word) or not _ACTS.match(after):
+        return True
+    # "Mosaic 5.2": what has versions has a name.
+    return is_ordinary(word) and not known(word) and not after[1:2].isdigit()
 
 
 def _is_german(run: Sequence[Token], strong: Sequence[str]) -> bool:
@@ -292,7 +301,7 @@ def _is_german(run: Sequence[Token], strong: Sequence[str]) -> bool:
 
 def _kind(words: tuple[str, ...]) -> str:
     """The kind of a name that is nothing but a country's, a state's or a belief's."""
-    same = known(" ".join(words))
+    same = known(" ".join(words)) or known(" ".join(word for word in words if word not in _PARTS))
     kinds = [thing.kind for thing in same if thing.kind in _KNOWLEDGE]
     return kinds[0] if kinds and len(kinds) == len(same) else ""
 

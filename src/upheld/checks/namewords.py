@@ -90,6 +90,8 @@ rna mrna pcr mri ct ecg ekg bmi hdl ldl icu er or uv led lcd gdp gnp cpi vat ipo
 co2 co ch4 n2o h2o nox ph ppm ppb kwh mwh gwh twh kw mw gw tw khz mhz ghz hz db kb mb gb tb kbps mbps gbps mg kg km cm
 mm ml kcal cal mph kph rpm psi pa kpa mpa ev kev mev gev vs etc eg ie aka note see also
 pros cons none yes no not only both all must never always important key summary overview conclusion note tip warning
+roman romans latin
+eps ebit ebitda cagr kpi kpis capex opex roe roa etf etfs iot llm llms bp adhd copd saas
 q fy yoy qoq pm2 ytd million millions millionen billion billions milliarde milliarden mio mrd euro euros dollar dollars
 kronen krona kroner kronor franken pfund yen yuan rupees pesos prozent grad tonnen liter kilometer meter stunden minuten
 tage wochen monate jahre uhr anfang ende mitte celsius fahrenheit kelvin mcq mcqs phds ngo ngos sme smes
@@ -102,6 +104,9 @@ conversely similarly likewise subsequently ultimately overall firstly secondly t
 accordingly alternatively admittedly arguably undoubtedly unfortunately fortunately surprisingly specifically generally
 historically traditionally originally initially eventually recently currently presently afterwards thereafter
 indeed besides regardless granted instead otherwise respectively formerly previously
+whoever whatever whichever whenever wherever however whatsoever whosoever whereas whereupon whereby wherein inasmuch
+anyone anybody anything anywhere everyone everybody everything everywhere nobody nothing nowhere somebody someone
+something somewhere notwithstanding albeit lest hitherto heretofore thereby therein henceforth thenceforth
 zudem außerdem allerdings jedoch dennoch ferner darüber hinaus insgesamt schließlich zunächst dabei daher deshalb
 cependant toutefois néanmoins enfin ensuite ainsi donc selon malgré depuis lors pendant
 además sin embargo asimismo finalmente también según aunque mientras durante desde

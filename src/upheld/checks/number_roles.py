@@ -48,7 +48,7 @@ _ORDINAL = re.compile(
 _BARE_SCALES = frozenset({"hundred", "thousand", "million", "billion", "trillion", "dozen", "lakh", "crore"})
 _ARTICLE = re.compile(r"\b(?:an?|one|half(?: an?)?|per|quarters? of an?)\s$", re.IGNORECASE)
 #: What follows thousands with blanks: "1 400 logements", but not "12 737 MAX aircraft".
-_GOES_ON = re.compile(r"\s[^\W\d_A-Z]|\s?[%€°]|[.,;)]?$")
+_GOES_ON = re.compile(r"\s[^\W\d_A-Z]|\s?[%€°]|[.,;)]?$|[;)]\s")
 
 
 def is_label(text: str, start: int, end: int) -> bool:

@@ -25,11 +25,23 @@ _ORDINAL = re.compile(
     rf"(?<![^\W_])(?<!ty[\s-])(?P<ordinal>{'|'.join(_VALUES)}|\d{{1,3}}(?:st|nd|rd|th))[\s-](?P<noun>[^\W\d_]{{3,}})(?![\s-](?:and|or)\s)",
     re.IGNORECASE,
 )
-#: Nouns that are counted anew in every sentence, or that make a date, a fraction or an adverb with an ordinal.
+#: A place whose noun the words before have: "first breach, a warning; second, a call".
+_PLACE = re.compile(
+    rf"(?<![^\W_])(?<!ty[\s-])(?:{'|'.join(_VALUES)}|\d{{1,3}}(?:st|nd|rd|th))"
+    r"(?=[,;:)]|\s(?:is|was|are|were|has|had|will)\b)",
+    re.IGNORECASE,
+)
+#: What tells a place by another one: "ninth, one place below Ardmore".
+_COUNTED_FROM = re.compile(
+    r"\b(?:places?|spots?|ranks?|positions?)\s(?:above|below|behind|ahead|higher|lower|up|down)\b", re.IGNORECASE
+)
+#: What follows an ordinal without being what it counts, and nouns that are counted anew in every sentence, or that make
+#: a date, a fraction or an adverb with it.
 _LOOSE = frozenset(
     all_terms(
         "time times day week month year years century quarter half person people one ones and day's thing party hand "
-        "degree world class quarters lady minister floor name part parts place most largest highest best longest"
+        "degree world class quarters lady minister floor name part parts place most largest highest best longest last "
+        "next ever since again early late after before behind among overall"
     )
 )
 
@@ -64,8 +76,11 @@ def find_ordinals(text: str) -> Iterator[Ordinal]:
         terms = all_terms(match["noun"])
         if len(terms) == 1 and terms[0] not in STOPWORDS and terms[0] not in _LOOSE:
             word = match["ordinal"].lower()
-            value = _VALUES.get(word) or int("".join(filter(str.isdigit, word)))
-            yield Ordinal(match.start("ordinal"), match.end("ordinal"), value, terms[0])
+            yield Ordinal(match.start("ordinal"), match.end("ordinal"), _value(word), terms[0])
+
+
+def _value(word: str) -> int:
+    return _VALUES.get(word) or int("".join(filter(str.isdigit, word)))
 
 
 def ordinal_findings(item: Item) -> Iterator[Finding]:
@@ -82,9 +97,16 @@ def ordinal_findings(item: Item) -> Iterator[Finding]:
             continue
         for line in near:
             theirs = next((one for one in find_ordinals(line.text) if one.noun == mine.noun), None)
-            if theirs is not None:
+            if theirs is not None and not _is_told(mine, line.text):
                 yield _finding(item, mine, line.span.start + theirs.start, line.span.start + theirs.end)
                 break
+
+
+def _is_told(mine: Ordinal, sentence: str) -> bool:
+    """Whether a sentence has the claim's place without its noun, or tells places by how far they are from others."""
+    if _COUNTED_FROM.search(sentence):
+        return True
+    return any(_value(match.group().lower()) == mine.value for match in _PLACE.finditer(sentence))
 
 
 def _finding(item: Item, mine: Ordinal, start: int, end: int) -> Finding:

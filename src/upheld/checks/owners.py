@@ -1,4 +1,4 @@
-"""The check for owners: what the claim says of one name, the source says of another (E202)."""
+"""The check for owners: what the claim says of one name, the source says of another (E202), or not of it (E203)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from upheld.checks.alignment import aligned, lines_of
+from upheld.checks.alignment import MOST, aligned, lines_of
+from upheld.checks.attributions import attributions
 from upheld.checks.belongings import misplaced
+from upheld.checks.credits import untold
 from upheld.checks.dealings import turned
 from upheld.checks.deeds import deeds
 from upheld.checks.exchange import CONTRASTED, Exchange
 from upheld.checks.frames import frames
 from upheld.checks.halves import crossed, halves
+from upheld.checks.misattributed import misattributed
 from upheld.checks.parallels import pairs, values_in
 from upheld.checks.parties import belong_together, is_mentioned, may_be_same, party_names, stands_in, words_of
 from upheld.checks.quantity_readings import read_claim
 from upheld.checks.reported import said_by_others
 from upheld.checks.roles import mentions, offices, relations
 from upheld.checks.sources import source_reading
+from upheld.checks.strays import strays
 from upheld.report import Finding, Range
 from upheld.text.words import terms, words
 
@@ -48,11 +52,11 @@ class Owners:
     name = "owners"
 
     def run(self, item: Item) -> list[Finding]:
-        """At most one E202: the first that is found."""
+        """At most one finding, the first that is found: an E202 before an E203."""
         claim = item.claim.text
         if not item.source_text:
             return []
-        first = self._by_sentence(item, claim) or self._by_number(item, claim)
+        first = self._by_sentence(item, claim) or self._by_number(item, claim) or next(_untold(item), None)
         return [first] if first else []
 
     def _by_number(self, item: Item, claim: str) -> Finding | None:
@@ -101,6 +105,8 @@ def _deeds_of(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
         found = Exchange(item, deed, near).find()
         if found is not None:
             line, other = found
+            if _THAN in item.claim.text and _THAN in line.text:
+                continue  # "A had less than B" is what "B had more than A" says
             yield _of_names(item, _fullest(deed.agents), line.span, _fullest(other.agents))
 
 
@@ -111,6 +117,36 @@ def _reports(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
         text = item.claim.text[name.start : name.end]
         message = f"the claim gives this statement to {text}, the source to {speaker.text}: “{_flat(line.text)}”"
         yield _finding(item, name.start, name.end, line.span, message)
+
+
+def _attributions(item: Item, _: Sequence[Aligned]) -> Iterator[Finding]:
+    """Another name says or thinks it, in whatever words."""
+    # What is reported may be a small part of the claim's words: sentences count here that have little of the claim.
+    for found in misattributed(item, aligned(item, MOST)):
+        text = item.claim.text[found.name.start : found.name.end]
+        line = found.span.of(item.source_text)
+        message = f"the claim gives this statement to {text}, the source to {found.speaker}: “{_flat(line)}”"
+        yield _finding(item, found.name.start, found.name.end, found.span, message)
+
+
+def _strays(item: Item, _: Sequence[Aligned]) -> Iterator[Finding]:
+    """A sentence with another name tells all that the claim says of its own."""
+    for found in strays(item, aligned(item, MOST)):
+        text = item.claim.text[found.name.start : found.name.end]
+        line = found.span.of(item.source_text)
+        message = f"the claim says it of {text}, the source of {found.other}: “{_flat(line)}”"
+        yield _finding(item, found.name.start, found.name.end, found.span, message)
+
+
+def _untold(item: Item) -> Iterator[Finding]:
+    """The source has the name, but no word of such a deed of it."""
+    for found in untold(item):
+        text = item.claim.text[found.name.start : found.name.end]
+        line = found.span.of(item.source_text)
+        message = (
+            f"the source has {text}, but no word of {found.family.told} in connection with this name: “{_flat(line)}”"
+        )
+        yield _finding(item, found.name.start, found.name.end, found.span, message, "E203")
 
 
 def _lists(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
@@ -180,13 +216,16 @@ _READINGS: tuple[
 ] = (
     (pairs, _lists, False),
     (deeds, _reports, True),
+    (attributions, _attributions, True),
     (deeds, _deeds, True),
     (deeds, _contrasts, False),
     (frames, _dealings, True),
     (halves, _halves, True),
+    (party_names, _strays, True),
     (relations, _relations, True),
     (offices, _offices, True),
 )
+_THAN = " than "
 #: "by Lind, and not by", up to the name.
 _NOT_BY = re.compile(r",?\s(?:and\s|but\s)?(?:not|rather than|instead of)\s(?:by\s)?(?:the\s)?")
 #: Characters between such words and the name they deny.
@@ -243,10 +282,10 @@ def _joined(text: str, sought: frozenset[str]) -> str:
     return " ".join(dict.fromkeys(text[word.start : word.end] for word in words(text) if word.term in sought))
 
 
-def _finding(item: Item, start: int, end: int, span: Span, message: str) -> Finding:
+def _finding(item: Item, start: int, end: int, span: Span, message: str, code: str = "E202") -> Finding:
     where = item.claim.in_answer(start, end)
     return Finding(
-        code="E202",
+        code=code,
         message=message,
         span=Range(start=where.start, end=where.end, text=item.claim.text[start:end]),
         source_id=item.source_ids[0] if len(item.source_ids) == 1 else None,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from upheld.checks.steps import step_at
+from upheld.checks.units import PERCENT, PLAIN_POINTS, POINTS, TEMPERATURE, TIME, TIMES
+from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from upheld.checks.measures import Quantity
     from upheld.checks.steps import Step
 
+#: Shares, multiples and temperatures are not adopted: any number could be one.
+_RELATIVE = frozenset({PERCENT, POINTS, PLAIN_POINTS, TIMES, TEMPERATURE})
 #: Beside the words right at a quantity, those of its sentence and of the one before count this much.
 _SENTENCE, _BEFORE = 0.6, 0.3
 #: How much quantities count together by how many sentences they are apart.
@@ -54,7 +58,8 @@ class Placed:
     def step(self) -> Step | None:
         """What it changes, where it is told as a change."""
         at = self.quantity.start - self.start
-        return step_at(self.sentence, 0, at, at + self.quantity.end - self.quantity.start)
+        is_time = self.has_unit(TIME)
+        return step_at(self.sentence, 0, at, at + self.quantity.end - self.quantity.start, is_time=is_time)
 
     def beside(self, other: Placed) -> str:
         """The sentence from a little before the first of the two to a little after the second."""
@@ -84,3 +89,22 @@ def nearness(operands: Sequence[Placed]) -> float:
     lines = [one.line for one in operands]
     apart = max(lines) - min(lines)
     return _DISTANCES[apart] if apart < len(_DISTANCES) else _FAR
+
+
+def adopted(claim: Quantity, placed: Sequence[Placed]) -> list[Placed]:
+    """Bare numbers of sentences that name the claim's unit: "branch hours, from 52 to 37"; and amounts with its rate.
+
+    They are possible readings, not what stands there.
+    """
+    unit = claim.unit
+    if unit is None or unit.dimension in _RELATIVE:
+        return []
+    names = frozenset(terms(unit.name.partition(" per ")[0]))
+    over = unit.dimension.partition("/")[0] if "/" in unit.dimension else ""
+    told = {one.line for one in placed if one.has_unit(unit.dimension)} if over else set()
+    out = []
+    for one in placed:
+        plain = one.quantity.unit is None and not one.quantity.word and names <= one.around
+        if plain or (one.line in told and one.has_unit(over)):
+            out.append(replace(one, quantity=replace(one.quantity, unit=unit)))
+    return out

@@ -8,7 +8,8 @@ PLANS: tuple[Cues, ...] = (
     Cues(
         Mark.PLAN,
         Reach.HEAD,
-        "will|will be|hope to|hopes to|is to be|are to be|is set to|are set to|is due to|are due to|was due to"
+        "will|will be|mean to|means to|hope to|hopes to|is to be|are to be|is set to|are set to|is due to|are due to"
+        "|was due to"
         "|is scheduled to|are scheduled to|scheduled to|was scheduled to|is about to|going to|plans to|planned to"
         "|plan to|planning to|intends to|intended to|intend to|hopes to|hoped to|hope to|aims to|aimed to|wants to"
         "|wanted to|promised to|has promised to|pledged to|vowed to|agreed to|expected to|expects to|expect to"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.agreement import nearby, shared
@@ -10,6 +11,7 @@ from upheld.checks.comparatives import are_reversed, are_swapped
 from upheld.checks.cues import Mark
 from upheld.checks.denials import are_stated_alike, has_subject, is_plain
 from upheld.checks.losses import Loss
+from upheld.checks.negatives import SIGNS, holds_back, is_set_apart
 from upheld.text.words import all_terms
 
 if TYPE_CHECKING:
@@ -90,14 +92,40 @@ def _clash(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:
             return Clash("L302", at, sentence, same[0])
         same = ()
     # A name is no predicate: "never been to New York" says nothing about the city.
-    for place in () if claim.is_name(at) else same:
-        if place in source.unstated or not are_stated_alike(claim, at, source, place):
+    if claim.is_name(at) or _is_apart(claim, source):
+        same = ()
+    for place in same:
+        if source.is_name(place) or place in source.unstated or not are_stated_alike(claim, at, source, place):
             continue
-        if _is_bounded(claim, at) or "than" in claim.lowered[:at]:
+        if _is_denied_otherwise(claim, at, source, place):
             continue
+        if _is_bounded(claim, at) or "than" in claim.lowered[:at] or claim.lowered[at] in SIGNS:
+            continue  # of "no £75 charge" the sign is no predicate
         if comparison.same(at, sentence, place):
             return Clash("L301", at, sentence, place)
     return _opposite(comparison, at, sentence) if has_opposite else None
+
+
+#: A negation that leaves its verb to be understood is not that of its clause: "they say he is fit; she says he is not."
+_ELLIPTIC = re.compile(r"\b(?:is|are|was|were|do|does|did|has|have|had|will|can)(?: no|n['’])t[.;:]", re.IGNORECASE)
+_DETERMINERS = frozenset({"no", "none", "nobody", "neither", "nothing"})
+
+
+def _is_apart(claim: Reading, source: Reading) -> bool:
+    """Whether a negation of the source is of something else, or the claim has one in other words."""
+    return _ELLIPTIC.search(source.text) is not None or holds_back(claim.text) or is_set_apart(claim.text, source.text)
+
+
+def _is_denied_otherwise(claim: Reading, at: int, source: Reading, place: int) -> bool:
+    """Whether both deny, one with the subject: "no successor has been named", "his successor has not been named"."""
+    mine = claim.negations[at] and _is_determined(claim, at) and source.has(Mark.NEGATED)
+    theirs = source.negations[place] and _is_determined(source, place) and claim.has(Mark.NEGATED)
+    return bool(mine or theirs)
+
+
+def _is_determined(reading: Reading, at: int) -> bool:
+    hits = (hit for hit in reading.of(Mark.NEGATED) if at in hit.reach or at == hit.head)
+    return any(reading.lowered[hit.start] in _DETERMINERS for hit in hits)
 
 
 #: With these a negation denies no statement but a rank or a beginning: "no city had had one before".
@@ -121,7 +149,7 @@ def _opposite(comparison: Comparison, at: int, sentence: Sentence) -> Clash | No
             continue
         alone = _is_alone(comparison, at, sentence, place) and has_subject(claim, at, source, place)
         fits = alone and comparison.same(at, sentence, place) and _fits_closely(comparison, at, sentence, place)
-        if fits and not are_swapped(claim, at, source, place):
+        if fits and not are_swapped(claim, at, source, place) and not _is_numbered_apart(claim, at, source, place):
             return Clash("L308" if term in _ORDER else "L302", at, sentence, place)
     return None
 
@@ -138,6 +166,12 @@ def _is_alone(comparison: Comparison, at: int, sentence: Sentence, place: int) -
     if theirs in said or comparison.covered(mine, sentence, without=(at,), clause=theirs) < _OWN_CLAUSE:
         return False
     return all(comparison.covered(mine, sentence, without=(at,), clause=c) < _OTHER_CLAUSE for c in said)
+
+
+def _is_numbered_apart(claim: Reading, at: int, source: Reading, place: int) -> bool:
+    """Whether a number of the claim's clause stands in another clause of the sentence: "5.1 %, while energy 8.4 %"."""
+    numbers = {claim.terms[p] for p in claim.bounds[claim.clause[at]]} & claim.numbers & source.numbers
+    return not numbers <= {source.terms[p] for p in source.bounds[source.clause[place]]}
 
 
 def _is_said(comparison: Comparison, at: int, clash: Clash) -> bool:

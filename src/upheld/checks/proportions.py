@@ -16,7 +16,9 @@ MULTIPLE = Unit("times", TIMES)
 
 _COUNTS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "eleven": 11, "twelve": 12, "twenty": 20, "hundred": 100, "thousand": 1000,
+    "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
+    "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "twenty-five": 25, "thirty": 30,
+    "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000,
 }  # fmt: skip
 _PARTS = {
     "half": 2, "halves": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
@@ -25,20 +27,37 @@ _PARTS = {
 _MANY = "two|three|four|five|six|seven|eight|nine"
 _DENOMINATORS = "third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 _COUNT = (
-    r"(?:a |one )?(?:hundred|thousand)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|"
+    r"(?:a |one )?(?:hundred|thousand)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|"
+    r"fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty-five|twenty|thirty|forty|fifty|"
     r"\d{1,3}(?:,\d{3})+|\d{1,4}"
+)
+#: What a share is of in "one rider in three": small, and in words.
+_WORDED = (
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty(?:-five)?|thirty|forty|fifty|"
+    r"a\s(?:hundred|thousand))"
+)
+#: "one rider in three", "four moves out of five", but neither "one man in six countries" nor "nine in the three".
+_AMONG = (
+    r"(?:(?:\s(?!(?:of|in|out|to|and|or|was|were|is|are)\b)[^\W_]+){1,2}"
+    rf"(?=\s(?:in\s{_WORDED}\b(?!\s(?!(?:was|is|has|does|says)\b)[^\W\d_]*(?:s|ren|men|people)\b)|"
+    rf"out\sof\s(?:every\s)?{_WORDED}\b)))?"
+)
+_TIMES = (
+    f"{_MANY}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty"
 )
 _PATTERN = re.compile(
     rf"(?<![^\W_])(?:(?P<many>{_MANY})[\s-](?P<parts>{_DENOMINATORS})s(?![^\W_])"
     rf"|(?:an?|one)[\s-](?P<part>{_DENOMINATORS})"
     r"(?=\s(?:of|less|more|larger|higher|lower|smaller|fewer|as|are|is|were|was|had|have)\b|[,.;:)]|$)"
     r"|(?P<half>half|halves)(?=\s(?:of|the|as|its|their|his|her|these|those|all|were|are|had|have|said)\b|[,.;:)]|$)"
-    rf"|(?P<of>{_COUNT})[\s-](?:in|out\sof)[\s-](?:every\s)?(?P<all>{_COUNT})(?![^\W_%]|[.,]\d)"
+    rf"|(?P<of>{_COUNT}){_AMONG}"
+    rf"[\s-](?:in|out\sof)[\s-](?:every\s)?(?P<all>{_COUNT})(?![^\W_%]|[.,]\d)"
     r"|(?P<twice>twice|double|triple|quadruple)(?=\s(?:as|the|that|its|what|those|their|his|her)\b)"
     r"|(?P<verb>doubl|tripl|quadrupl|halv)(?:ed|ing|es)(?![^\W_])"
     rf"|(?P<fold>{_MANY}|ten|\d{{1,3}}(?:\.\d)?)(?:-|\s)?fold(?![^\W_])"
-    rf"|(?P<times>{_MANY}|ten|twenty|\d{{1,4}}(?:\.\d{{1,2}})?)(?P<plus>\sand\sa\shalf)?[\s-]times"
-    r"(?=\s(?:as|more|higher|larger|greater|bigger|longer|faster|heavier|the|that|its|what|likelier|those)\b)"
+    rf"|(?P<times>{_TIMES}|\d{{1,4}}(?:\.\d{{1,2}})?)(?P<plus>\sand\sa\shalf)?[\s-]times"
+    r"(?=\s(?:as|more|higher|larger|greater|bigger|longer|faster|heavier|the|that|its|what|likelier|those|their|"
+    r"his|her|dearer|stronger|older)\b)"
     r"|(?P<onehalf>one\sand\sa\shalf)\stimes"
     r"|(?P<glyph>[½¼¾⅓⅔])(?=\s?of\b))",
     re.IGNORECASE,

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned
+from upheld.checks.attributed import other_of_list
 from upheld.checks.chronology import Dates
-from upheld.checks.comparison import Match, is_comparable, is_points, relate
-from upheld.checks.conflicts import conflict
+from upheld.checks.comparison import Match, is_comparable, is_equal, is_points, relate
+from upheld.checks.conflicts import Conflict, conflict
 from upheld.checks.counted import families, family
 from upheld.checks.crossed import crossed
-from upheld.checks.derivations import BY_CHANCE, by_chance, derive, digits
+from upheld.checks.current import superseded_figure
+from upheld.checks.derivations import BY_CHANCE, ROUNDABOUT, by_chance, derive, digits
+from upheld.checks.durations import tells_age
+from upheld.checks.matchups import matchups
+from upheld.checks.miscounts import miscount
 from upheld.checks.misuse import misuse
 from upheld.checks.multiples import multiple
 from upheld.checks.ordinals import ordinal_findings
 from upheld.checks.placed import score_of
+from upheld.checks.portions import other_share
 from upheld.checks.quantity_readings import read_claim
+from upheld.checks.restatements import is_restated, restated
 from upheld.checks.rivals import rival
 from upheld.checks.sources import source_reading
+from upheld.checks.spans import other_range
+from upheld.checks.tabled import other_cell
 from upheld.checks.units import PERCENT, POINTS, TIME, TIMES
 from upheld.report import Finding, Range
 from upheld.text.stopwords import STOPWORDS
@@ -28,7 +38,6 @@ from upheld.text.words import terms
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from upheld.checks.conflicts import Conflict
     from upheld.checks.derivations import Derived
     from upheld.checks.measures import Quantity
     from upheld.checks.placed import Placed
@@ -58,6 +67,8 @@ _LISTED = 2
 #: How a claim begins that leaves its subject to the sentence before.
 _LEANS = re.compile(r"(?:it|its|they|their|he|his|she|her|this|that|these|those|the)\b", re.IGNORECASE)
 _DATES = Dates()
+#: Conflicts that show the claim's digits: another unit, another power of ten.
+_SAME_DIGITS = frozenset({"N102", "N103"})
 _HOW = {Match.ROUNDED: "rounded", Match.CONVERTED: "converted", Match.SAME: "written otherwise"}
 
 
@@ -81,7 +92,7 @@ class Quantities:
         claim = read_claim(item.claim.text)
         if not item.source_text:
             return []
-        found = list(ordinal_findings(item))
+        found = [*ordinal_findings(item), *matchups(item, source_reading(item.source_text))]
         if claim.quantities:
             case = _Case(item, claim, source_reading(item.source_text))
             found.extend(case.findings())
@@ -96,6 +107,7 @@ class _Case:
         self._claim = claim
         self._source = source
         self._given: set[int] = set()
+        self._held: list[Quantity] = []
 
     def findings(self) -> list[Finding]:
         """What there is to say about the claim's quantities."""
@@ -108,34 +120,52 @@ class _Case:
         """What there is to say about one of the claim's quantities."""
         stated = list(self._stated(quantity))
         if stated:
-            found = misuse(self._claim, quantity, self._source, stated)
-            if found is None and not quantity.weak:
-                found = crossed(self._claim, quantity, self._source, stated) or self._rival(quantity, stated)
-            if found is not None:
-                return self._conflict(quantity, found)
-            return self._reworded(quantity, [other for _, other in stated])
+            return self._of_stated(quantity, stated)
         best, other = self._nearest(quantity)
-        if best is not Match.NONE:
-            return self._backed(quantity, other, best) if other and best > Match.NEAR else None
-        derived = derive(quantity, self._claim.text, self._labels(quantity), self._placed)
+        if best > Match.NEAR:
+            return self._backed(quantity, other, best) if other else None
+        if best is Match.NEAR:
+            return self._otherwise(quantity)
+        derived = self._derive(quantity)
         if derived is not None and derived.sure:
-            return self._derived(quantity, derived)
+            return self._follows(quantity, derived)
         others = [one for one in self._claim.quantities if 0 < abs(one.start - quantity.start) <= _BESIDE]
         made = multiple(quantity, others, self._placed) if others else None
         if made is not None:
             return self._multiplied(quantity, *made)
-        if quantity.weak or (derived is not None and is_points(quantity)):
+        against = other_share(self._claim, quantity, self._source, self._lines)
+        if against is None and (quantity.weak or (derived is not None and is_points(quantity))):
             return None
-        against = conflict(self._claim, quantity, self._source, self._shares, self._lines)
+        against = against or conflict(self._claim, quantity, self._source, self._shares, self._lines)
         if against is not None:
             return self._conflict(quantity, against)
         if quantity.unit is None and quantity.value <= _LISTED:
             return None
         return None if self._is_dated(quantity) else self._absent(quantity)
 
+    def _of_stated(self, quantity: Quantity, stated: Sequence[tuple[int, Quantity]]) -> Finding | None:
+        """What there is to say about one whose number the source has."""
+        found = misuse(self._claim, quantity, self._source, stated)
+        if found is None and not quantity.weak:
+            found = self._of_other(quantity, stated)
+        if found is not None:
+            return self._conflict(quantity, found)
+        self._held.append(quantity)
+        return self._reworded(quantity, [other for _, other in stated])
+
+    def _otherwise(self, quantity: Quantity) -> Finding | None:
+        """A conflict that holds although a bound or a range elsewhere would leave room for the claim's value."""
+        found = other_range(self._claim, quantity, self._source, self._lines, self._labels(quantity))
+        if found is None and not quantity.weak and quantity.upper is None:
+            found = conflict(self._claim, quantity, self._source, self._shares)
+            found = found if found is not None and found.code in _SAME_DIGITS else None
+        return None if found is None else self._conflict(quantity, found)
+
     def _is_dated(self, quantity: Quantity) -> bool:
         """Whether the dates of the source prove or refute a stretch of time: the check of dates says so."""
-        if quantity.unit is None or quantity.unit.dimension != TIME:
+        if quantity.unit is None and not tells_age(self._claim.text, quantity.start):
+            return False
+        if quantity.unit is not None and quantity.unit.dimension != TIME:
             return False
         where = self._item.claim.in_answer(quantity.start, quantity.end)
         return any(span.start < where.end and where.start < span.end for span in self._dated)
@@ -143,6 +173,12 @@ class _Case:
     @cached_property
     def _dated(self) -> tuple[Range, ...]:
         return tuple(finding.span for finding in _DATES.run(self._item) if finding.span is not None)
+
+    @cached_property
+    def _said(self) -> frozenset[str]:
+        """All terms of the claim, and of the sentence before where it takes its subject from there."""
+        before = self._item.context.before if _LEANS.match(self._claim.text) else ""
+        return frozenset(terms(f"{self._claim.text} {before}"))
 
     @cached_property
     def _weights(self) -> dict[str, float]:
@@ -184,6 +220,17 @@ class _Case:
         labels = {**self._weights, **numbers}
         return {term: weight * (_COUNTED_WEIGHT if term in quantity.counts else 1.0) for term, weight in labels.items()}
 
+    def _of_other(self, quantity: Quantity, stated: Sequence[tuple[int, Quantity]]) -> Conflict | None:
+        """What the source says instead, where it states the claim's number of another thing or time."""
+        return (
+            crossed(self._claim, quantity, self._source, stated)
+            or other_cell(self._claim, self._source, stated, self._said)
+            or other_of_list(self._claim, quantity, self._source, stated, self._said)
+            or miscount(self._claim, quantity, self._source, stated, self._lines)
+            or superseded_figure(self._claim, quantity, self._source, stated)
+            or self._rival(quantity, stated)
+        )
+
     def _rival(self, quantity: Quantity, stated: Sequence[tuple[int, Quantity]]) -> Conflict | None:
         """What the source says instead of what the claim is about; nothing where the number follows all the same."""
         labels = self._labels(quantity)
@@ -191,7 +238,7 @@ class _Case:
         if found is None or self._nearest(quantity)[0] in {Match.ROUNDED, Match.CONVERTED}:
             return None
         derived = derive(quantity, self._claim.text, labels, self._placed)
-        return None if derived is not None and derived.sure else found
+        return None if derived is not None and derived.sure and not derived.turned else found
 
     def _stated(self, quantity: Quantity) -> Iterator[tuple[int, Quantity]]:
         """Every place where the source has the same number, with the index of its sentence."""
@@ -216,7 +263,7 @@ class _Case:
         is_rare = by_chance(quantity, [other.base for _, other, _ in alike]) <= BY_CHANCE
         for index, other, match in alike:
             score = score_of((self._source.place(index, other),), labels) if _is_operand(other) else 1.0
-            is_exact = match is Match.CONVERTED and is_rare
+            is_exact = match is Match.CONVERTED and (is_rare or is_equal(quantity, other))
             if not is_exact and self._shares.get(index, 0.0) < _ABOUT_IT[min(told, len(_ABOUT_IT)) - 1]:
                 match = Match.NONE
             most = max(most, score)
@@ -257,9 +304,38 @@ class _Case:
         is_literal = any(self._text(other).casefold() == shown for other in stated)
         return None if is_literal else self._backed(quantity, stated[0], Match.SAME)
 
+    def _derive(self, quantity: Quantity) -> Derived | None:
+        """How it follows from the source, or from that and what the claim has said before."""
+        text, labels = self._claim.text, self._labels(quantity)
+        derived = derive(quantity, text, labels, self._placed)
+        if (derived is not None and derived.sure) or not self._held:
+            return derived
+        own = tuple(restated(self._claim, self._held, next(iter(self._lines), 0)))
+        found = derive(quantity, text, labels, (*self._placed, *own))
+        if found is None or not any(map(is_restated, found.operands)):
+            return derived
+        said = {one.base for one in self._held}
+        if all(one.quantity.base in said for one in found.operands):
+            return replace(found, sure=True)  # "184 of 612, about 30 percent": the claim says what was reckoned
+        return found if found.sure else derived
+
+    def _follows(self, quantity: Quantity, derived: Derived) -> Finding:
+        """What there is to say about a number that the source's numbers make, or make with the change reversed."""
+        if derived.operation in ROUNDABOUT and not quantity.weak:
+            unlike = conflict(self._claim, quantity, self._source, self._shares)
+            if unlike is not None and unlike.code == "N102":
+                return self._conflict(quantity, unlike)
+        return self._turned(quantity, derived) if derived.turned else self._derived(quantity, derived)
+
     def _derived(self, quantity: Quantity, derived: Derived) -> Finding:
         message = f"“{self._shown(quantity)}” follows from the source: {derived.operation}, {derived.shown}"
-        return self._finding("N120", quantity, message, derived.operands[0].quantity)
+        self._held.append(quantity)
+        given = next((one.quantity for one in derived.operands if not is_restated(one)), None)
+        return self._finding("N120", quantity, message, given)
+
+    def _turned(self, quantity: Quantity, derived: Derived) -> Finding:
+        says = f"the source has it the other way round, {derived.shown}:"
+        return self._conflict(quantity, Conflict("N109", derived.operands[0].quantity, says))
 
     def _multiplied(self, quantity: Quantity, count: Quantity, each: Placed) -> Finding:
         self._given.add(count.start)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -14,14 +14,14 @@ from upheld.checks.elisions import elided, ends
 from upheld.checks.measures import find_quantities
 from upheld.checks.placed import Placed
 from upheld.checks.rows import row_of, words_of_cell
+from upheld.checks.units import PERCENT, TIME, TIMES, Unit, table
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import all_terms, is_number, terms, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from upheld.checks.measures import Quantity
-    from upheld.checks.units import Unit
 
 #: Claims kept read: those of a few answers.
 _CLAIMS = 256
@@ -124,11 +124,12 @@ class SourceReading:
 
     def operands(self, index: int) -> tuple[Quantity, ...]:
         """What of a sentence one may reckon with: its quantities, ends of ranges, units that were told before."""
-        here = [one for one in self.quantities(index) if not one.weak and not one.label]
+        here = [one for one in self.quantities(index) if (not one.weak or _is_relative(one)) and not one.label]
         is_open = any(one.mantissa and one.unit is None for one in here)
-        told = range(max(0, index - _TOLD_BEFORE), index) if is_open else ()
-        before = [one for at in told for one in self.quantities(at)]
-        return tuple(end for one in (*here, *elided(here, before)) for end in ends(one))
+        earlier = range(max(0, index - _TOLD_BEFORE), index) if is_open else ()
+        before = [one for at in earlier for one in self.quantities(at)]
+        told = (*here, *elided(here, before))
+        return tuple(end for one in (*told, *_unrated(told)) for end in ends(one))
 
     def stating(self, quantity: Quantity) -> list[int]:
         """The sentences that hold a claim's number as digits or as a word."""
@@ -177,6 +178,21 @@ class SourceReading:
         end = _ENDS.search(self.text, quantity.end, right)
         right = end.start() if end else right
         return frozenset(terms(f"{self.text[left : quantity.start]} {self.text[quantity.end : right]}"))
+
+
+def _is_relative(quantity: Quantity) -> bool:
+    """Whether it is a share or multiple in words that needs no digits to be reckoned with: "half", "doubled"."""
+    return quantity.word and quantity.unit is not None and quantity.unit.dimension in {PERCENT, TIMES}
+
+
+def _unrated(here: Sequence[Quantity]) -> Iterator[Quantity]:
+    """Amounts told per year, head or serving, without it, since others of their kind may be told so."""
+    plain = {one.unit.dimension for one in here if one.unit is not None}
+    for one in here:
+        over, _, under = one.unit.dimension.partition("/") if one.unit is not None else ("", "", "")
+        if one.unit is not None and under and over != PERCENT and (over in plain or under == TIME):
+            name = one.unit.name.partition(" per ")[0]
+            yield replace(one, unit=table().get(name) or Unit(name, over))
 
 
 _SMALL = """

@@ -109,6 +109,8 @@ class _Comparison:
         mine, theirs = [one.name for one in claimed], [one.name for one in there]
         if not are_disjoint(mine, theirs) or any(belong_together(a, b, source) for a in mine for b in theirs):
             return
+        if any(_are_halves(a, b, source) for a in claimed for b in there):
+            return
         one, other = max(claimed, key=_fullness), max(there, key=_fullness)
         at = claim.text.find(one.text)
         message = f"the claim gives these words to {one.text}, the source to {other.text}"
@@ -133,6 +135,11 @@ class _Comparison:
 
     def _quoted(self) -> str:
         return " ".join(self.quotation.text.split()).rstrip(" ,")
+
+
+def _are_halves(one: Speaker, other: Speaker, source: str) -> bool:
+    """Whether the source has them side by side as one name: "Elspeth" and "Lorne" of "Elspeth Lorne"."""
+    return f"{one.text} {other.text}" in source or f"{other.text} {one.text}" in source
 
 
 def _fullness(speaker: Speaker) -> int:

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from upheld.checks.measures import Quantity
     from upheld.checks.readings import Reading
 
-_HIGHEST = listed(
+HIGHEST = listed(
     "most largest biggest highest greatest longest oldest heaviest tallest deepest widest costliest dearest strongest "
     "hottest warmest"
 )
-_LOWEST = listed("least smallest lowest shortest youngest lightest cheapest fewest narrowest weakest coldest coolest")
-_ANY = _HIGHEST | _LOWEST | listed("first last best worst fastest slowest")
+LOWEST = listed("least smallest lowest shortest youngest lightest cheapest fewest narrowest weakest coldest coolest")
+_ANY = HIGHEST | LOWEST | listed("first last best worst fastest slowest")
 _COPULAS = listed("is was are were became become becomes remains")
 #: A subject that stands for another: it may be the claim's.
 _STANDING_IN = listed("he she it they this these that the who which")
@@ -67,7 +67,7 @@ def _outranked(comparison: Comparison, sentence: Sentence, at: int | None) -> tu
 def _by_numbers(comparison: Comparison, sentence: Sentence, at: int) -> tuple[int, int] | None:
     """Where the subject's number stands and one that beats it."""
     claim, source = comparison.claim, sentence.reading
-    sign = (claim.lowered[at] in _HIGHEST) - (claim.lowered[at] in _LOWEST)
+    sign = (claim.lowered[at] in HIGHEST) - (claim.lowered[at] in LOWEST)
     what = next((claim.terms[p] for p in claim.content if p > at), None)
     if not sign or (what is not None and not source.bag.has(what)) or comparison.told(sentence, (at,)) < _TOLD_NUMBERS:
         return None

@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from upheld.checks.announcements import Operation, direction
+from upheld.checks.courses import claimed_course, course
+from upheld.checks.units import TIME
 from upheld.text.words import terms
 
 if TYPE_CHECKING:
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 _UPWARD = re.compile(
     r"\b(?:more|larger|higher|greater|bigger|above|ahead|longer|older|heavier|taller|faster|louder|deeper|"
-    r"outnumber\w*|exceed\w*|surpass\w*|beat|"
+    r"outnumber\w*|exceed\w*|surpass\w*|beat|(?:twice|double|triple|times) (?:the|that|those)|"
     r"as (?:many|much|likely|large|long|high|heavy|old|big|common|fast|strong|tall|wide|often))\b",
     re.IGNORECASE,
 )
@@ -23,12 +25,17 @@ _DOWNWARD = re.compile(
     r"shy of)\b",
     re.IGNORECASE,
 )
-#: What parts the subject from what it is compared with.
+_SWIFT = re.compile(r"\b(?:faster|quicker|slower|fast|slow|quick|behind|ahead|beat)\b", re.IGNORECASE)
+#: What parts the subject from what it is compared with: the "as" behind an "as much".
 _THAN = re.compile(
-    r"\b(?:than|as (?:the|in|on|at|with|for|those|that|its)|above|below|ahead of|behind|short of|outnumber\w*|"
+    r"\b(?:than|(?<=\bas\b)(?P<what>[^.;]{3,60}?)\bas|as (?:the|in|on|at|with|for|those|that|its)|"
+    r"(?:twice|double|triple|times) (?:the|that|those)[^.;,]{0,30}? (?:of|in)|above|below|ahead of|behind|"
+    r"short of|outnumber\w*|"
     r"exceed\w*|surpass\w*|beat)\b",
     re.IGNORECASE,
 )
+_PRONOUNS = frozenset(terms("one ones that those"))
+_CHANGING = frozenset({Operation.DIFFERENCE, Operation.CHANGE})
 _COMPARING = frozenset({Operation.DIFFERENCE, Operation.RATIO, Operation.CHANGE})
 #: Characters on each side of the claim's number in which it is compared.
 _LEFT, _RIGHT = 60, 20
@@ -39,25 +46,44 @@ def is_reversed(claim: Quantity, text: str, operation: Operation, operands: tupl
     if operation not in _COMPARING:
         return False
     larger, smaller = sorted(operands, key=lambda one: -one.quantity.base)
-    return _is_swapped(claim, text, larger, smaller) or _is_turned(claim, text, larger, smaller)
+    if course(larger, smaller):
+        return False
+    return _is_swapped(claim, text, larger, smaller) or _is_against(claim, text, larger, smaller)
+
+
+def is_turned(claim: Quantity, text: str, operation: Operation, operands: tuple[Placed, ...]) -> bool:
+    """Whether the source says which of two quantities came first, or is the mark, and the claim turns that round."""
+    if operation not in _CHANGING:
+        return False
+    given = course(*operands)
+    return given != 0 and claimed_course(text, claim.start, claim.end) * given < 0
 
 
 def _is_swapped(claim: Quantity, text: str, larger: Placed, smaller: Placed) -> bool:
     around = text[max(0, claim.start - _LEFT) : claim.end + _LEFT]
     up, down = _UPWARD.search(around) is not None, _DOWNWARD.search(around) is not None
-    than = _THAN.search(text)
+    if larger.has_unit(TIME) and _SWIFT.search(around):
+        up, down = down, up  # the faster of two takes less time
+    # "less than a third" compares nothing.
+    thans = (
+        match for match in _THAN.finditer(text) if match.end() > claim.start or text[match.end() : claim.start].strip()
+    )
+    than = next(thans, None)
     if up == down or than is None:
         return False
-    one, other = frozenset(terms(text[: than.start()])), frozenset(terms(text[than.end() :]))
-    subject, compared = one - other, other - one
+    before = f"{text[: than.start()]} {than['what'] or ''}"
+    one, other = frozenset(terms(before)), frozenset(terms(text[than.end() :]))
+    # What is counted is both sides'.
+    shared = _PRONOUNS.union(claim.counts[:1])
+    subject, compared = one - other - shared, other - one - shared
     high, low = (larger, smaller) if up else (smaller, larger)
     only_high, only_low = high.near - low.near, low.near - high.near
-    right = len(subject & only_high) + len(compared & only_low)
-    turned, other = subject & only_low, compared & only_high
-    return bool(turned and other) and len(turned) + len(other) > right
+    if subject & only_high or compared & only_low:
+        return False  # what is left out of one of the two ("against 62 % of open ones") stands beside the other
+    return bool(subject & only_low or compared & only_high)
 
 
-def _is_turned(claim: Quantity, text: str, larger: Placed, smaller: Placed) -> bool:
+def _is_against(claim: Quantity, text: str, larger: Placed, smaller: Placed) -> bool:
     """Whether the claim has it rise and the source's sentence has it fall, or the reverse."""
     if larger.line != smaller.line:
         return False

@@ -34,17 +34,20 @@ _ROWS: tuple[tuple[Hedge, str], ...] = (
     ),
     (
         Hedge.ABOVE,
-        r"over|(?:more|greater|longer|larger|higher|older) than|above|exceed(?:s|ed|ing)?|upwards of|in excess of|"
+        r"over|better than|(?:more|greater|longer|larger|higher|older) than|above|exceed(?:s|ed|ing)?|upwards of|"
+        r"in excess of|"
         r"mehr als|über|gut|plus de|más de|mais de|oltre|più di|>",
     ),
     (
         Hedge.BELOW,
-        r"nearly|almost|just under|just below|approaching|a little under|not quite|knapp|fast|beinahe|"
+        r"nearly|almost(?! exactly)|getting on for|next to|close on|little short of|just short of|just under|"
+        r"just below|approaching|a little under|not quite|knapp|fast|beinahe|"
         r"presque|casi|quase|quasi",
     ),
     (
         Hedge.ABOUT,
-        r"about|around|approximately|approx\.?|roughly|some|circa|ca?\.|close to|in the region of|(?:an )?estimated|"
+        r"about|around|(?:almost|very nearly|pretty much) exactly|somewhere near|near enough|in the order of|"
+        r"on the order of|approximately|approx\.?|roughly|some|circa|ca?\.|close to|in the region of|(?:an )?estimated|"
         r"an average of|etwa|rund|ungefähr|zirka|environ|unos|unas|alrededor de|aproximadamente|cerca de|"
         r"около|[~≈约約]",
     ),
@@ -64,7 +67,8 @@ _ROOM = 28
 #: The last words of _BEFORE, and signs: without one of them nothing is looked for.
 _LAST_WORDS = """
 to as most than of under below exceed exceeding zu que moins à hasta máximo menos least minimum maximum au mindestens
-höchstens almeno over above exceeds exceeded über gut plus más mais oltre più nearly almost approaching quite knapp
+höchstens almeno over above exceeds exceeded über gut plus más mais oltre più nearly almost exactly near enough on
+for short approaching quite knapp
 fast beinahe presque casi quase quasi about around approximately approx approx. roughly some circa c. ca. ca c
 estimated etwa rund ungefähr zirka environ unos unas de aproximadamente около the a an jusqu'à jusqu’à
 """

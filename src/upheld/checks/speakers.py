@@ -66,6 +66,8 @@ _SUBJECT_ENDS = re.compile(
 )
 #: Where the clause of a verb begins.
 _CLAUSE = re.compile(r"[;:.!?”\"»]|,? (?:while|whereas|although|though|but|because)\b|, and\b")
+#: ... as the subject of a relative clause: "did not name Benarroch, an omission that he called".
+_RELATIVE = re.compile(r"\b(?:that|which)\s(?:he|she|they)\s*$", re.IGNORECASE)
 _PRONOUN = re.compile(r"(?:^|[\s,])(?:[Hh]e|[Ss]he|[Tt]hey)\b[^,;:]{0,40}$")
 
 
@@ -91,7 +93,7 @@ def speakers(text: str, start: int, end: int, before: str = "") -> tuple[Speaker
         return ()
     region = text[where[0] : where[1]]
     found = tuple(name for name in party_names(text) if where[0] <= name.start and name.end <= where[1])
-    if found:
+    if found and not _RELATIVE.search(region):
         return tuple(Speaker(name, text[name.start : name.end]) for name in found)
     if before and _PRONOUN.search(f" {region}"):
         antecedents = party_names(before)

@@ -72,6 +72,10 @@ def _opposite(comparison: Comparison, sentence: Sentence, stance: Stance) -> Sta
     if not there or any(one.sign == stance.sign for one in there):
         return None
     other = max(there, key=lambda one: shares[source.clause[one.start]])
+    if claim.terms[stance.start : stance.end] == source.terms[other.start : other.end]:
+        denied = ((claim, stance), (source, other))
+        if not any(hit.start < one.start for text, one in denied for hit in text.of(Mark.NEGATED)):
+            return None  # "those closed had none", "which the closed ones lacked": what follows is denied
     if not _fits(claim, stance, source, other) or _is_told_elsewhere(comparison, sentence, stance):
         return None
     return other

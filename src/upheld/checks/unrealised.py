@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from upheld.checks.cues import Mark, listed
 from upheld.checks.losses import Loss
 from upheld.checks.openness import leaves_open
+from upheld.checks.readings import FUNCTION
 from upheld.text.stems import IRREGULAR_VERBS
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ _BEFORE_INFINITIVES = listed("to will would be may might could not")
 _DETERMINERS = listed("the a his her their its of at")
 _ARTICLES = frozenset({"a", "an", "the"})
 _BE = listed("is are was were be been")
+#: What has been drafted is written, whatever becomes of it; the cue is "draft".
+_WRITTEN = listed("drafted drafting")
+#: With these a claim says itself that it did not come to it, or was not binding.
+_NOT_DONE = re.compile(r"\b(?:rather than|as advice|advisory|non-binding|not binding|in place of)\b", re.IGNORECASE)
 _DEGREES = listed("as more less most so how")
 _RELATIVES = listed("that which who whom")
 _LIKELY = listed("likely possible probable")
@@ -53,6 +58,8 @@ def unrealised(comparison: Comparison) -> Iterator[Loss]:
     claim = comparison.claim
     near = [s for s in comparison.near[:4] if s.reading.has(*_OPEN)]
     if not near or claim.is_question or claim.has(*_RESERVED) or leaves_open(claim.text):
+        return
+    if _NOT_DONE.search(claim.text):
         return
     if comparison.context.has(Mark.MAYBE, Mark.ALLEGED):
         return
@@ -97,19 +104,39 @@ def _is_other_word(source: Reading, hit: Hit) -> bool:
     word = source.lowered[hit.start]
     if word in _LIKELY:
         return before in _DEGREES
+    if word in _WRITTEN:
+        return True
     # "the will of", "her bid for", "brands seeking to".
     return before in _DETERMINERS or (word.endswith("ing") and before not in _BE)
 
 
 def _tells_the_past(claim: Reading, source: Reading) -> bool:
     """Whether the claim has a verb in the past or the perfect that the source does not have just so."""
-    if not _HELPERS.isdisjoint(claim.lowered):
+    if not _HELPERS.isdisjoint(claim.lowered) or any(_is_perfect(claim, at) for at in range(len(claim.lowered))):
         return True
     return any(
         _is_past(word)
         and (word not in source.lowered or not _PERFECT.isdisjoint(claim.lowered[max(0, at - _PERFECT_BEFORE) : at]))
         for at, word in enumerate(claim.lowered)
     )
+
+
+def _is_perfect(claim: Reading, at: int) -> bool:
+    """Whether "has" or "have" stands before a verb: "has set aside", not "has a plan"."""
+    rest = (word for word in claim.lowered[at + 1 : at + 3] if word not in _ADVERBS)
+    after = next(rest, "")
+    return (
+        claim.lowered[at] in _HAVE
+        and after.isalpha()
+        and after not in FUNCTION
+        and (_is_past(after) or after in _PARTICIPLES)
+    )
+
+
+#: Participles that are no past by their form alone.
+_PARTICIPLES = listed("set put cut hit let cost shut spread run come become begun done gone been taken given seen")
+_ADVERBS = listed("already now also since just recently")
+_HAVE = listed("has have had")
 
 
 def _verbs(claim: Reading) -> list[int]:

@@ -78,7 +78,7 @@ def whole_of(text: str, begin: int, start: int, end: int) -> Whole | None:
     if match is None or _POINTING.match(match["whole"]):
         return None
     said = match["whole"]
-    counts = tuple(number.values[0] for number in numbers(said) if not number.weak)
+    counts = tuple(number.values[0] for number in numbers(said.partition(" who ")[0]) if not number.weak)
     return Whole(said, frozenset(terms(said)) - STOPWORDS, counts)
 
 

@@ -93,4 +93,16 @@ LOGIC: tuple[Code, ...] = (
         "Drop the claim, or tell the belief as a belief.",
         Effect.CONFLICT,
     ),
+    Code(
+        "L310",
+        "reason not the source's",
+        "The claim says why something is so or happened. The source tells it, too, but gives another reason and none "
+        "like "
+        "the claim's, or has hardly a word of that reason anywhere.",
+        'Claim: "The item was deferred because a road was closed." Source: "The item was deferred because the report '
+        "had "
+        'not arrived."',
+        "Give the source's reason, or none.",
+        Effect.FAIL,
+    ),
 )

@@ -33,4 +33,17 @@ NAMES: tuple[Code, ...] = (
         "otherwise names were exchanged.",
         Effect.CONFLICT,
     ),
+    Code(
+        "E203",
+        "deed not told of this name",
+        "The claim credits a deed to a name: somebody after whom a thing is named, who founded, designed, discovered, "
+        "invented, composed, painted or translated it, or killed somebody. The source has the name, but no sentence "
+        "about "
+        "it has any word for such a deed. Names that the page is about, and names with many mentions, are compared "
+        "with "
+        "all of it; other deeds are left to the verifier.",
+        'Claim: "The tower was named after Ana Brandt." Source: "Ana Brandt was the architect of the tower."',
+        "Look what the source says of the name; cite a source that tells the deed, or drop it.",
+        Effect.FAIL,
+    ),
 )
