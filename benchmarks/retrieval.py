@@ -1,9 +1,8 @@
 """Prints how fast sources are cut into windows, indexed and searched: ``python benchmarks/retrieval.py``.
 
-Texts are made up from a seed; every time is the best of three. With ``--corpus DIR`` it prints instead how often the
-right passage is found, for the constants in use and others. DIR holds JSON lines with ``id`` (its first letter names
-the part), ``evidence``, ``claim``, ``label`` and perhaps ``context``: all passages of a part are joined into one text,
-and a supported claim finds its passage if most of a window lies in it.
+Texts are made up from a seed; every time is the best of three. With ``--corpus training/corpus`` it prints instead how
+often the right passage is found, by retriever and for other constants of BM25: 22 passages each are joined into one
+text, and a supported claim finds its passage if most of a window lies in it.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
@@ -20,12 +20,17 @@ from upheld.retrieve import bm25
 from upheld.retrieve import retriever as retriever_module
 from upheld.retrieve.bm25 import BM25Retriever
 from upheld.retrieve.chunks import windows
+from upheld.retrieve.dense import DenseRetriever, HybridRetriever
 from upheld.retrieve.retriever import retrieve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from upheld.retrieve.base import Retriever
+
 T = TypeVar("T")
+#: Passages that make one text: about as many words as a long page has.
+JOINED = 22
 SYLLABLES = ("ba", "den", "kor", "lim", "mas", "nu", "per", "ra", "sol", "ti", "ver", "zo")
 
 
@@ -44,75 +49,90 @@ def print_times() -> None:
     """Times of cutting, indexing and searching."""
     rng = random.Random(1)
     vocabulary = ["".join(rng.choices(SYLLABLES, k=rng.randint(1, 4))) for _ in range(6000)]
-    retriever = BM25Retriever()
+    retrievers = BM25Retriever(), HybridRetriever()
 
     print("growth: one source, 20 claims")
-    print(f"{'words':>9} {'windows':>8} {'cut ms':>8} {'index ms':>9} {'20 claims ms':>13} {'windows/s cut':>14}")
+    print(f"{'retriever':>9} {'words':>9} {'windows':>8} {'cut ms':>8} {'index ms':>9} {'20 claims ms':>13}")
     for words in (3_000, 6_000, 12_000, 100_000, 200_000, 400_000):
         document = Document("1", text(rng, vocabulary, words), "ok")
         cut, passages = best(lambda document=document: windows(document))
-        indexing, index = best(lambda passages=passages: retriever.index(passages))
         claims = [sentence(rng, vocabulary) for _ in range(20)]
-        search, _ = best(lambda index=index, claims=claims: [index.search(claim, 3) for claim in claims])
-        print(
-            f"{words:>9,} {len(passages):>8,} {cut * 1e3:>8.1f} {indexing * 1e3:>9.1f} {search * 1e3:>13.2f} "
-            f"{len(passages) / cut:>14,.0f}"
-        )
+        for made in retrievers:
+            indexing, index = best(lambda passages=passages, made=made: made.index(passages))
+            search, _ = best(lambda index=index, claims=claims: [index.search(claim, 3) for claim in claims])
+            print(
+                f"{made.name:>9} {words:>9,} {len(passages):>8,} {cut * 1e3:>8.1f} {indexing * 1e3:>9.1f} "
+                f"{search * 1e3:>13.2f}"
+            )
 
     documents = {str(n): Document(str(n), text(rng, vocabulary, 3_000), "ok") for n in range(10)}
     cited = tuple(Citation(source_id, "", 0, 0) for source_id in documents)
     claims = tuple(Claim(f"c{n}", sentence(rng, vocabulary), 0, 1, citations=cited) for n in range(20))
-    seconds, items = best(lambda: retrieve(Parsed(claims, (), {}), documents, retriever, 3, answer=""))
-    print(
-        f"\nten sources of 3,000 words, 20 claims that cite all of them: {len(items)} items in {seconds * 1e3:.0f} ms"
-    )
+    print("\nten sources of 3,000 words, 20 claims that cite all of them")
+    for made in retrievers:
+        seconds, items = best(lambda made=made: retrieve(Parsed(claims, (), {}), documents, made, 3, answer=""))
+        print(f"{made.name:>9}: {len(items)} items in {seconds * 1e3:.0f} ms")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A supported claim: where its passage lies in which text, and the sentence before it."""
+
+    claim: str
+    before: str
+    text: str
+    start: int
+    end: int
+
+
+def corpus_rows(corpus: Path) -> tuple[list[Row], dict[str, Document]]:
+    """The supported claims of a folder, and the texts that its passages are joined into."""
+    found, texts = [], {}
+    for file in sorted(corpus.glob("*.jsonl")):
+        passages = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        for at, passage in enumerate(passages):
+            name = f"{file.stem}{at // JOINED}"
+            start = len(texts.setdefault(name, ""))
+            texts[name] += passage["text"] + "\n\n"
+            end = start + len(passage["text"])
+            found += [
+                Row(row["claim"], row.get("context") or "", name, start, end)
+                for row in passage["claims"]
+                if row["label"] == "supported"
+            ]
+    return found, {name: Document(name, joined, "ok") for name, joined in texts.items()}
 
 
 def print_recall(corpus: Path) -> None:
     """Recall of the right passage among the first and the first three windows."""
-    files = sorted(corpus.glob("*.jsonl"))
-    rows = [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
-    rows = [row for row in rows if row["evidence"]]
-    supported = [row for row in rows if row["label"] == "supported"]
-    texts, places = {}, {}
-    for row in rows:
-        part = row["id"][0]
-        if (part, row["evidence"]) not in places:
-            start = len(texts.setdefault(part, ""))
-            places[part, row["evidence"]] = (start, start + len(row["evidence"]))
-            texts[part] += row["evidence"] + "\n\n"
-    documents = {part: Document(part, text, "ok") for part, text in texts.items()}
+    rows, documents = corpus_rows(corpus)
 
-    def recall(rows: list[dict[str, str]], before: Callable[[dict[str, str]], str]) -> str:
-        shelf = retriever_module.Shelf(BM25Retriever())
+    def recall(retriever: Retriever, rows: list[Row], before: Callable[[Row], str] = lambda row: row.before) -> str:
+        shelf = retriever_module.Shelf(retriever)
         first = three = 0
         for row in rows:
-            part = row["id"][0]
-            context = Context(before=before(row))
-            claim = Claim("c1", row["claim"], 0, 1, context, (Citation(part, "", 0, 0),))
+            claim = Claim("c1", row.claim, 0, 1, Context(before=before(row)), (Citation(row.text, "", 0, 0),))
             (item,) = retrieve(Parsed((claim,), (), {}), documents, shelf, 3, answer="")
-            start, end = places[part, row["evidence"]]
-            hits = [2 * (min(p.end, end) - max(p.start, start)) > p.end - p.start for p in item.passages]
+            hits = [2 * (min(p.end, row.end) - max(p.start, row.start)) > p.end - p.start for p in item.passages]
             first, three = first + hits[0], three + any(hits)
         return f"first {first / len(rows):.3f}  three {three / len(rows):.3f}  of {len(rows)}"
 
-    def own(row: dict[str, str]) -> str:
-        return row.get("context") or ""
-
+    leaning = [row for row in rows if row.before]
+    for made in (BM25Retriever(), DenseRetriever(), HybridRetriever()):
+        print(f"{made.name}: {recall(made, rows)}; with a sentence before: {recall(made, leaning)}")
     for k1, b in ((bm25.K1, bm25.B), (0.9, 0.75), (2.0, 0.75), (1.2, 0.0), (1.2, 1.0)):
         bm25.K1, bm25.B = k1, b
-        print(f"k1 {k1} b {b}: {recall(supported, own)}")
+        print(f"bm25, k1 {k1} b {b}: {recall(BM25Retriever(), rows)}")
     bm25.K1, bm25.B = 1.2, 0.75
 
-    leaning = [row for row in supported if row.get("context")]
     rng = random.Random(3)
-    others = {row["id"]: rng.choice([r["claim"] for r in supported if r["id"][0] == row["id"][0]]) for row in supported}
+    others = {row: rng.choice(rows).claim for row in rows}
     for weight in (0.0, 0.25, 0.4, 1.0):
         retriever_module.BEFORE_WEIGHT = weight
-        print(f"weight {weight} of the sentence before, claims that have one: {recall(leaning, own)}")
-        print(
-            f"weight {weight} of another claim put before every claim: {recall(supported, lambda r: others[r['id']])}"
-        )
+        for made in (BM25Retriever(), HybridRetriever()):
+            print(f"{made.name}, weight {weight} of the sentence before, claims that have one: {recall(made, leaning)}")
+            told = recall(made, rows, others.__getitem__)
+            print(f"{made.name}, weight {weight} of another claim put before every claim: {told}")
 
 
 def text(rng: random.Random, vocabulary: list[str], words: int) -> str:

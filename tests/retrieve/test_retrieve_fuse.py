@@ -51,3 +51,8 @@ def test_k_cuts_the_list_but_not_the_ranking():
 def test_real_members():
     index = FusedRetriever("twice", [BM25Retriever(), BM25Retriever()]).index(WINDOWS)
     assert index.search("rivers", 1)[0].index == 1
+
+
+def test_rankings_from_elsewhere_are_fused_the_same_way():
+    index = fused(Fixed(9, 5, 1), Fixed(1, 5, 9))
+    assert index.fuse([member.search("", 3) for member in index.members], 2) == index.search("", 2)

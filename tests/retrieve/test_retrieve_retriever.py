@@ -6,6 +6,7 @@ import pytest
 
 from upheld.evidence import Citation, Claim, Context, Document, Parsed
 from upheld.retrieve.bm25 import BM25Retriever
+from upheld.retrieve.fuse import FusedRetriever
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
 from upheld.text.leaning import leans
 
@@ -70,6 +71,17 @@ def test_the_sentence_before_finds_what_it_stands_for():
     leaning = claim("It was abolished in that year.", "a", context=context)
     assert "1958" in items(leaning)[0].passages[0].text
     assert items(leaning)[0].context == context
+
+
+def test_the_context_counts_in_a_fused_ranking_as_in_its_members():
+    leaning = claim(
+        "It was abolished in that year.", "a", context=Context(before="The toll on the bridge was a burden.")
+    )
+    twice = FusedRetriever("twice", (BM25Retriever(), BM25Retriever()))
+    (alone,), (fused,) = (
+        retrieve(Parsed((leaning,), (), {}), DOCUMENTS, made, 3, answer="") for made in (BM25Retriever(), twice)
+    )
+    assert [passage.start for passage in fused.passages] == [passage.start for passage in alone.passages]
 
 
 def test_no_context_where_the_caller_wants_none():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from heapq import nsmallest
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.evidence import Passage
+    from upheld.report import ModelInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +45,25 @@ class Retriever(Protocol):
     def index(self, passages: Sequence[Passage]) -> Index:
         """Prepares the windows of one text."""
         ...
+
+
+@runtime_checkable
+class Described(Protocol):
+    """A retriever that uses a model and says which."""
+
+    def describe(self) -> tuple[ModelInfo, ...]:
+        """The models it uses, as in reports."""
+        ...
+
+
+def indexed_text(passage: Passage) -> str:
+    """What is searched of a window: its text, behind the heading it stands under where it doesn't hold it itself."""
+    if not passage.heading or passage.heading in passage.text:
+        return passage.text
+    return f"{passage.heading}\n{passage.text}"
+
+
+def best_of(scores: Sequence[float], k: int) -> list[Ranked]:
+    """The best ``min(k, windows)`` windows by their scores, best first; ties in the order of the text."""
+    best = nsmallest(k, range(len(scores)), key=lambda index: (-scores[index], index))
+    return [Ranked(index, scores[index]) for index in best]

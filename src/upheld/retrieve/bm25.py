@@ -8,17 +8,17 @@ case inside one page, where the classic formula turns negative.
 from __future__ import annotations
 
 from collections import Counter
-from heapq import nsmallest
 from math import log
 from typing import TYPE_CHECKING
 
-from upheld.retrieve.base import Ranked
+from upheld.retrieve.base import best_of, indexed_text
 from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.evidence import Passage
+    from upheld.retrieve.base import Ranked
 
 #: Lucene's defaults. Windows are of nearly one length, so they hardly matter: ``python benchmarks/retrieval.py --corpus
 #: DIR`` on upheld's own corpus finds 92.9 to 93.3 % of 758 passages among three windows with K1 0.9 to 2 and B 0 to 1.
@@ -40,9 +40,7 @@ class BM25Index:
 
     def search(self, query: str, k: int) -> list[Ranked]:
         """The best ``min(k, windows)`` windows, best first; ties in the order of the text."""
-        scores = self.scores(terms(query))
-        best = nsmallest(k, range(self._size), key=lambda index: (-scores[index], index))
-        return [Ranked(index, scores[index]) for index in best]
+        return best_of(self.scores(terms(query)), k)
 
     def scores(self, query: Sequence[str]) -> list[float]:
         """Every window's score; a term that the query repeats counts as often."""
@@ -62,10 +60,4 @@ class BM25Retriever:
 
     def index(self, passages: Sequence[Passage]) -> BM25Index:
         """Indexes the windows' words, and those of the heading they stand under where they don't hold it themselves."""
-        return BM25Index([terms(_indexed(passage)) for passage in passages])
-
-
-def _indexed(passage: Passage) -> str:
-    if not passage.heading or passage.heading in passage.text:
-        return passage.text
-    return f"{passage.heading}\n{passage.text}"
+        return BM25Index([terms(indexed_text(passage)) for passage in passages])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from upheld.retrieve.base import Ranked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from upheld.evidence import Passage
     from upheld.retrieve.base import Index, Retriever
@@ -30,22 +30,30 @@ class FusedRetriever:
 
 
 class FusedIndex:
-    """The members' indexes of the same windows."""
+    """The members' indexes of the same windows.
+
+    Attributes:
+        members: in the order in which `fuse` takes their rankings.
+    """
 
     def __init__(self, members: Sequence[Index], size: int) -> None:
-        self._members = tuple(members)
+        self.members = tuple(members)
         self._size = size
 
     def search(self, query: str, k: int) -> list[Ranked]:
-        """The best ``min(k, windows)`` windows, best first; ties in the order of the text.
+        """The best ``min(k, windows)`` windows, best first; ties in the order of the text."""
+        return self.fuse([member.search(query, self._size) for member in self.members], k)
+
+    def fuse(self, rankings: Iterable[Sequence[Ranked]], k: int) -> list[Ranked]:
+        """The best windows of some rankings of all windows.
 
         Windows that a member can't tell apart share the best rank among them, so that the order of the text does not
         pass for an opinion: words that occur nowhere leave the ranking to the other members.
         """
         sums: defaultdict[int, float] = defaultdict(float)
-        for member in self._members:
+        for ranking in rankings:
             rank, last = 0, None
-            for place, ranked in enumerate(member.search(query, self._size), start=1):
+            for place, ranked in enumerate(ranking, start=1):
                 if ranked.score != last:
                     rank, last = place, ranked.score
                 sums[ranked.index] += 1 / (K + rank)
