@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # `venv` without pip, filled by the caller's pip: works also where the system's venv lacks ensurepip.
 PIP = $(PYTHON) -m pip --disable-pip-version-check --quiet --python $(BIN)/python
 
-.PHONY: demo test test-models lint check schemas test-floors test-wheel coverage benchmarks constraints clean
+.PHONY: demo test test-models benchmark-minicheck lint check schemas test-floors test-wheel coverage benchmarks constraints clean
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/python examples/demo.py
@@ -51,6 +51,11 @@ coverage: $(VENV)/dev.stamp
 
 benchmarks: $(VENV)/dev.stamp
 	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
+
+## `small` against a network as large as MiniCheck's, in one run (3 GB of memory, some minutes)
+benchmark-minicheck: $(VENV)-models/stamp
+	@$(PYTHON) -m pip --disable-pip-version-check --quiet --python $(VENV)-models/bin/python install "transformers>=4.48"
+	@$(VENV)-models/bin/python benchmarks/torch/minicheck.py
 
 ## renews constraints.txt from what the indexes serve today; read the difference before committing it
 constraints:

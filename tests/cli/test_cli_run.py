@@ -26,7 +26,7 @@ WRONG = "The deck is 412 metres long [1]."
 def folder(tmp_path, monkeypatch):
     """A working folder with a right and a wrong answer, and no settings from outside."""
     monkeypatch.chdir(tmp_path)
-    for name in [name for name in os.environ if name.startswith("UPHELD_")] + ["NO_COLOR", "FORCE_COLOR", "COLUMNS"]:
+    for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS"):  # those of upheld itself are set for every test
         monkeypatch.delenv(name, raising=False)
     for name, text in (("right.md", RIGHT), ("wrong.md", WRONG), ("bare.md", "The deck is 398 metres long.")):
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -242,7 +242,7 @@ def test_eval_prints_tables_json_and_predictions(folder, capsys):
 def test_eval_takes_settings_too(folder, capsys, monkeypatch):
     monkeypatch.setenv("UPHELD_THRESHOLD", "0.25")
     main(["eval", "labels.jsonl"])
-    assert capsys.readouterr().out.startswith("small, bm25, threshold 0.25, 3 rows\n")
+    assert capsys.readouterr().out.startswith("small, hybrid, threshold 0.25, 3 rows\n")
 
 
 def test_the_share_that_was_missed_is_told(folder, capsys):

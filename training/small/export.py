@@ -45,6 +45,9 @@ LICENCE = "Apache-2.0"
 OWN = {
     "corpus": "our own",
     "edits": "our own edits of rows of the other sets",
+    "joined": "our own corpus, two claims told as one",
+    "distracted": "our own corpus, passages beside others",
+    "verbatim": "sentences of the other sets, told as they are",
     "absent": "claims of the other sets beside another row's evidence",
     "dev": "half of the questions of AttributionBench dev (osunlp/AttributionBench), as published by its authors",
 }

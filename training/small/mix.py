@@ -33,7 +33,7 @@ class Recipe:
 
     Attributes:
         shares: label set -> rows, half of each label where it has them.
-        corpus: how often each row of our corpus comes in.
+        corpus: how often each row of our corpus comes in; 0.5 takes a random half of them once.
         plain: how often, besides, each of its rows that is close to its passage or plainly absent from it.
         joined: pairs of claims of one passage, told as one.
         distracted: rows of the corpus whose passage stands beside another one.
@@ -45,7 +45,7 @@ class Recipe:
     """
 
     shares: Mapping[str, int] = field(default_factory=dict)
-    corpus: int = 0
+    corpus: float = 0
     plain: int = 0
     joined: int = 0
     distracted: int = 0
@@ -93,14 +93,14 @@ RECIPES = {
         dev=2,
     ),
     "answers": Recipe(
-        {"summedits": 1500, "wice_oracle_chunks": 838, "fever_binary_devpart": 1200, "foolmetwice": 400},
-        corpus=1,
+        {"summedits": 1000, "wice_oracle_chunks": 838, "fever_binary_devpart": 800, "foolmetwice": 300},
+        corpus=0.35,
         plain=1,
-        joined=500,
-        distracted=500,
-        edits=1500,
-        verbatim=800,
-        absent=800,
+        joined=200,
+        distracted=300,
+        edits=700,
+        verbatim=500,
+        absent=500,
         dev=2,
     ),
 }
@@ -163,7 +163,9 @@ def mixed(recipe: Recipe, args: argparse.Namespace) -> list[Pair]:
     )
     close = [pair for pair in corpus if pair.kind in PLAIN]
     edits = [Pair(**row) for row in json_lines(args.edits)] if recipe.edits else []
-    pairs = [*sets, *corpus * recipe.corpus, *close * recipe.plain, *half * recipe.dev]
+    rounds, rest = divmod(recipe.corpus, 1)
+    again = chance.sample(corpus, round(rest * len(corpus)))
+    pairs = [*sets, *corpus * int(rounds), *again, *close * recipe.plain, *half * recipe.dev]
     pairs += chance.sample(edits, min(recipe.edits, len(edits)))
     pairs += made([("joined", *row) for row in joined(rows, recipe.joined, chance)])
     pairs += made([("distracted", *row) for row in distracted(rows, recipe.distracted, chance)])

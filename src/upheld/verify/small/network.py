@@ -9,13 +9,12 @@ and two threads on one batch half as long again.
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from upheld.errors import ModelError
 from upheld.verify.small.cores import overflows, usable_cores
-from upheld.verify.small.shipped import REINSTALL, content, folder, provenance
+from upheld.verify.small.shipped import folder, shipped
 from upheld.verify.small.tokens import Tokens
 
 if TYPE_CHECKING:
@@ -37,9 +36,10 @@ class Network:
     """
 
     def __init__(self, where: Traversable) -> None:
-        told = provenance(where)
-        model = _checked(where, "model.onnx", told["model"]["sha256"])
-        tokenizer = _checked(where, "tokenizer.json", told["tokenizer"]["sha256"])
+        files = shipped(where)
+        told = files.provenance()
+        model = files.checked("model.onnx", told["model"]["sha256"])
+        tokenizer = files.checked("tokenizer.json", told["tokenizer"]["sha256"])
         try:
             self._session = _session(model, exact=overflows())
             self._tokens = Tokens(tokenizer.decode("utf-8"))
@@ -78,13 +78,6 @@ class Network:
 
         fed = {"ids": np.array([one.ids], np.int64), "segments": np.array([one.segments], np.int64)}
         return float(self._session.run(None, fed)[0].item())
-
-
-def _checked(where: Traversable, name: str, expected: str) -> bytes:
-    found = content(where, name)
-    if sha256(found).hexdigest() != expected:
-        raise ModelError(f"verifier 'small': {name} is damaged or was replaced; {REINSTALL}")
-    return found
 
 
 def _session(model: bytes, *, exact: bool) -> Any:  # noqa: ANN401  the runtime ships no type hints

@@ -8,16 +8,13 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from upheld.errors import ModelError
 from upheld.report import ErrorRate
+from upheld.shipped import ShippedFiles
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
-
-#: The hint of every error about the files: nothing but a new copy helps.
-REINSTALL = "reinstall it: pip install --force-reinstall --no-deps upheld"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,29 +49,9 @@ def folder() -> Traversable:
     return files("upheld") / "weights" / "small"
 
 
-def provenance(where: Traversable) -> dict[str, Any]:
-    """What ``provenance.json`` says: how the files were made, and their hashes.
-
-    Raises:
-        upheld.errors.ModelError: it is missing or damaged.
-    """
-    try:
-        read: dict[str, Any] = json.loads(content(where, "provenance.json"))
-    except ValueError as error:
-        raise ModelError(f"verifier 'small': provenance.json is damaged; {REINSTALL}") from error
-    return read
-
-
-def content(where: Traversable, name: str) -> bytes:
-    """The bytes of a file.
-
-    Raises:
-        upheld.errors.ModelError: it is missing or can't be read.
-    """
-    try:
-        return (where / name).read_bytes()
-    except OSError as error:
-        raise ModelError(f"verifier 'small': {name} can't be read ({error.strerror or error}); {REINSTALL}") from error
+def shipped(where: Traversable) -> ShippedFiles:
+    """The files of a folder, for `small`."""
+    return ShippedFiles("verifier 'small'", where)
 
 
 @cache
@@ -84,7 +61,7 @@ def card() -> Card:
     Raises:
         upheld.errors.ModelError: its files are missing or damaged.
     """
-    told = provenance(folder())
+    told = shipped(folder()).provenance()
     measured = _measured()
     rates = {Verdict(verdict): ErrorRate(**rate) for verdict, rate in measured.get("error_rates", {}).items()}
     return Card(
