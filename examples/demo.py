@@ -1,7 +1,8 @@
-"""Audits the shipped examples as `upheld audit FILE` does, then says how far the verdicts are right.
+"""Audits the shipped examples as `upheld audit FILE --offline` does, then says how far the verdicts are right.
 
 The answers were written with false claims in them (examples/planted.json says which), so the demo can count what was
-found, what was missed, and which true claims were flagged all the same. Run by `make demo`; needs nothing but upheld.
+found, what was missed, and which true claims were flagged all the same. Run by `make demo`; needs nothing but upheld,
+and no network: what the answers cite is shipped beside them, and their addresses are invented.
 """
 
 from __future__ import annotations
@@ -66,9 +67,9 @@ def run() -> int:
     """Audits every example and prints the tally; returns 1 if one could not be audited at all."""
     codes = []
     for name, what in EXAMPLES:
-        print(f"\n$ upheld audit examples/{name}      # {what}\n", flush=True)
+        print(f"\n$ upheld audit examples/{name} --offline      # {what}\n", flush=True)
         began = perf_counter()
-        codes.append(main(["audit", str(HERE / name)]))
+        codes.append(main(["audit", str(HERE / name), "--offline"]))
         print(f"(exit code {codes[-1]}, {perf_counter() - began:.2f} s)", flush=True)
     if any(code > 1 for code in codes):
         return 1
@@ -78,7 +79,7 @@ def run() -> int:
 
 def _print_tallies() -> None:
     planted = json.loads((HERE / "planted.json").read_text("utf-8"))
-    auditor = Auditor()
+    auditor = Auditor(offline=True)
     print("\nHow far is that right? The answers were written with false claims in them:\n")
     print(f"{'':<14}{'false claims found':>20}{'true claims flagged':>22}")
     for name, _ in EXAMPLES:

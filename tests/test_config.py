@@ -18,6 +18,9 @@ SETTINGS = [
     ("context", "false", "no", False),
     ("combine", "false", "0", False),
     ("suggest", "false", "0", False),
+    ("offline", "true", "1", True),
+    ("cache", "false", "off", False),
+    ("refresh", "true", "yes", True),
     ("fail_on", '["unsupported", "wrong-entity"]', "unsupported, wrong entity", {"unsupported", "wrong_entity"}),
     ("min_supported", "0.8", "0.8", 0.8),
 ]
@@ -37,7 +40,18 @@ def test_without_any_setting_the_defaults_hold(tmp_path):
 
 
 def test_every_field_can_be_set():
-    assert set(IDS) == {f.name for f in fields(AuditOptions)} | {f.name for f in fields(Config)} - {"options"}
+    settable = {f.name for f in fields(AuditOptions)} | {f.name for f in fields(Config)} - {"options"}
+    assert {*IDS, "allow_private"} == settable
+
+
+def test_no_file_opens_the_network_that_is_not_public(tmp_path):
+    """In a pull request the file may be a stranger's."""
+    write(tmp_path, "[tool.upheld]\nallow-private = true\n")
+    with pytest.raises(ConfigError, match="allow-private is never set by a file; use the option or UPHELD_ALLOW_PR"):
+        load_config(tmp_path, {})
+    (tmp_path / "pyproject.toml").unlink()
+    assert load_config(tmp_path, {"UPHELD_ALLOW_PRIVATE": "1"}).options.allow_private
+    assert load_config(tmp_path, {}, {"allow_private": True}).options.allow_private
 
 
 @pytest.mark.parametrize(("name", "toml", "env", "value"), SETTINGS, ids=IDS)

@@ -24,6 +24,8 @@ from upheld.auditor import parse
 from upheld.cli.main import cli
 from upheld.config import load_config
 from upheld.errors import UnknownNameError
+from upheld.fetch.client import ClientOptions
+from upheld.fetch.web import WebOptions
 from upheld.findings import CODES, lookup
 from upheld.schema import request_from
 from upheld.verdicts import VERDICTS
@@ -252,6 +254,20 @@ def test_limits_are_the_engine_s() -> None:
     numbers = [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*(?= (?:characters|sources|MB))", text)]
     megabytes = limits.FILE_BYTES // 1_000_000
     assert numbers == [limits.ANSWER_CHARACTERS, limits.SOURCES, megabytes, limits.SOURCE_CHARACTERS]
+
+
+def test_limits_of_the_web_are_the_engine_s() -> None:
+    values = [row[1] for row in rows("reading-the-web.md", "limit")]
+    web, client = WebOptions(), ClientOptions()
+    assert values == [
+        f"{web.page_bytes // 1_000_000} MB",
+        f"{web.pdf_bytes // 1_000_000} MB",
+        f"{web.page_seconds:g} s",
+        f"{web.archive_seconds:g} s",
+        f"{web.audit_seconds:g} s",
+        str(client.redirects),
+        f"{web.at_once}, {web.at_once_of_host}",
+    ]
 
 
 def test_planted_errors_are_listed() -> None:

@@ -125,3 +125,14 @@ def test_other_findings_on_references_are_none(reports: dict[str, dict[str, Any]
         if finding["code"] in {"C705", "C706"}
     }
     assert found == {(row["source"], row["code"]) for row in EXPECTED[name]["findings"]}
+
+
+def test_the_example_with_addresses_needs_no_network() -> None:
+    command = [sys.executable, "-m", "upheld", "audit", "examples/web/answer.md", "--offline", "--no-cache", "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stderr.decode()
+    assert b"nothing was checked: no cited source could be read" in done.stderr
+    report = json.loads(done.stdout)
+    assert {claim["verdict"] for claim in report["claims"]} == {"unverifiable"}
+    assert all(source["reason"] for source in report["sources"])
+    assert len(report["sources"]) == 7

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -10,13 +11,16 @@ from fakes import CountingVerifier, TableCheck, TableFetcher, document
 from upheld.errors import ModelError, UnknownNameError
 from upheld.events import Progress
 from upheld.evidence import Item, Score
+from upheld.fetch.inline import InlineFetcher
 from upheld.options import AuditOptions
-from upheld.pipeline import run_audit
+from upheld.pipeline import run_audit as run_any_audit
 from upheld.report import AuditReport, Finding
 from upheld.schema import AuditRequest
 from upheld.verdicts import Verdict
 
 ANSWER = "The tower is tall [1]. The bridge is long [2]. The river is deep. The lake is wide [7]."
+#: These tests are not about the web.
+run_audit = partial(run_any_audit, fetcher=InlineFetcher())
 SOURCES = [{"id": "1", "text": "The tower is tall."}, {"id": "2", "url": "https://example.org/bridge"}]
 
 
@@ -65,7 +69,7 @@ def test_every_claim_gets_its_verdict_and_every_source_its_status() -> None:
 def test_the_report_names_its_verifier_threshold_and_models() -> None:
     report = run_audit(request(), says("tall"), options=AuditOptions(threshold=0.2, passages=5))
     assert (report.verifier.name, report.verifier.threshold, report.verifier.passages_per_claim) == ("counting", 0.2, 5)
-    assert [model.id for model in report.verifier.models] == ["counting"]
+    assert [model.id for model in report.verifier.models] == ["counting", "upheld-words"]
 
 
 def test_the_verifier_is_asked_once_for_all_items() -> None:

@@ -7,11 +7,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from upheld.report import AuditReport, ParsedAnswer
+from upheld.report import AuditReport, PageReport, ParsedAnswer
 from upheld.schema import AuditRequest
 
 FOLDER = Path(__file__).parent.parent / "src" / "upheld" / "schemas"
-TYPES = {"audit_request": AuditRequest, "audit_report": AuditReport, "parsed_answer": ParsedAnswer}
+TYPES = {
+    "audit_request": AuditRequest,
+    "audit_report": AuditReport,
+    "page_report": PageReport,
+    "parsed_answer": ParsedAnswer,
+}
 
 
 def schema(name: str) -> str:

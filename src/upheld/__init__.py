@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from upheld.auditor import Auditor, audit, parse
+    from upheld.auditor import Auditor, audit, parse, read
     from upheld.errors import (
         ConfigError,
         InputError,
@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     )
     from upheld.options import AuditOptions
     from upheld.pipeline import run_audit
-    from upheld.report import AuditReport, CitationReport, ClaimReport, Finding, ParsedAnswer, SourceReport
+    from upheld.report import (
+        AuditReport,
+        CitationReport,
+        ClaimReport,
+        Finding,
+        PageReport,
+        ParsedAnswer,
+        SourceReport,
+    )
     from upheld.schema import AuditRequest, CitedSpan, Source
     from upheld.verdicts import Verdict
 
@@ -30,7 +38,7 @@ __version__ = "0.1.0"
 
 #: module -> the public names it is the home of.
 _HOMES: dict[str, tuple[str, ...]] = {
-    "upheld.auditor": ("Auditor", "audit", "parse"),
+    "upheld.auditor": ("Auditor", "audit", "parse", "read"),
     "upheld.errors": (
         "ConfigError",
         "InputError",
@@ -43,7 +51,15 @@ _HOMES: dict[str, tuple[str, ...]] = {
     ),
     "upheld.options": ("AuditOptions",),
     "upheld.pipeline": ("run_audit",),
-    "upheld.report": ("AuditReport", "CitationReport", "ClaimReport", "Finding", "ParsedAnswer", "SourceReport"),
+    "upheld.report": (
+        "AuditReport",
+        "CitationReport",
+        "ClaimReport",
+        "Finding",
+        "PageReport",
+        "ParsedAnswer",
+        "SourceReport",
+    ),
     "upheld.schema": ("AuditRequest", "CitedSpan", "Source"),
     "upheld.verdicts": ("Verdict",),
 }
@@ -62,6 +78,7 @@ __all__ = [
     "InputError",
     "MissingExtraError",
     "ModelError",
+    "PageReport",
     "ParseError",
     "ParsedAnswer",
     "ProviderError",
@@ -72,6 +89,7 @@ __all__ = [
     "Verdict",
     "audit",
     "parse",
+    "read",
     "run_audit",
 ]
 

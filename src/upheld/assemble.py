@@ -6,7 +6,7 @@ from collections import Counter
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from upheld.report import ClaimReport, Finding, Range, SourceReport, Summary
+from upheld.report import ClaimReport, Finding, PageReport, Range, SourceReport, Summary
 from upheld.verdicts import VERDICTS, Verdict, best
 
 if TYPE_CHECKING:
@@ -91,6 +91,11 @@ def source_report(document: Document, findings: Sequence[Finding]) -> SourceRepo
         fetched_at=document.fetched_at,
         findings=(*document.findings, *findings),
     )
+
+
+def page_report(document: Document) -> PageReport:
+    """What was read of one page, with its text."""
+    return PageReport(**dict(source_report(document, ())), text=document.text if document.readable else None)
 
 
 def uncited_source(parsed: Parsed, index: int) -> SourceReport:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
+from upheld.assemble import page_report
 from upheld.errors import ConfigError, InputError, UpheldError
 from upheld.events import OnEvent, ignore
 from upheld.fetch.failures import Failure, FailureFetcher
 from upheld.fetch.files import read_source
-from upheld.fetch.inline import InlineFetcher
+from upheld.fetch.web import WebFetcher, WebOptions
 from upheld.options import AuditOptions
 from upheld.parsing.answer import parse_answer, to_wire
 from upheld.pipeline import run_audit
@@ -25,7 +26,7 @@ from upheld.verify.registry import load_verifier
 
 if TYPE_CHECKING:
     from upheld.fetch.fetcher import Fetcher
-    from upheld.report import AuditReport, ParsedAnswer
+    from upheld.report import AuditReport, PageReport, ParsedAnswer
     from upheld.verify.base import Verifier
 
 #: An answer's text, a request, or a request as a mapping.
@@ -47,7 +48,11 @@ class Auditor:
         context: whether the verifier sees heading, stem and the sentence before a claim.
         combine: whether claims that fail on each source are read once more against all of them together.
         suggest: whether repairs are looked for: another source to cite, the smallest edit.
-        fetcher: what reads sources; None reads only those that come with their text.
+        allow_private: whether addresses that are not public are opened.
+        offline: whether no address is opened; pages that the cache has are read all the same.
+        cache: whether pages are kept in the user's cache folder, and taken from there.
+        refresh: whether pages that the cache has are read anew.
+        fetcher: what reads sources; None opens addresses as the four options above allow.
 
     Raises:
         upheld.errors.UnknownNameError: no verifier or retriever has that name.
@@ -65,6 +70,10 @@ class Auditor:
         context: bool = True,
         combine: bool = True,
         suggest: bool = True,
+        allow_private: bool = False,
+        offline: bool = False,
+        cache: bool = True,
+        refresh: bool = False,
         fetcher: Fetcher | None = None,
     ) -> None:
         _check_kinds(verifier, retrieval, threshold, passages)
@@ -72,10 +81,24 @@ class Auditor:
             raise ConfigError(f"threshold: {threshold} is not between 0 and 1")
         if passages is not None and passages < 1:
             raise ConfigError(f"passages: {passages} is less than 1")
+        if offline and refresh:
+            raise ConfigError("refresh: pages can't be read anew offline")
         load_retriever(retrieval)  # a wrong name is told here, not at the first answer
         self.verifier = load_verifier(verifier) if isinstance(verifier, str) else verifier
-        self.options = AuditOptions(self.verifier.name, retrieval, threshold, passages, context, combine, suggest)
-        self._fetcher = fetcher
+        self.options = AuditOptions(
+            self.verifier.name,
+            retrieval,
+            threshold,
+            passages,
+            context,
+            combine,
+            suggest,
+            allow_private,
+            offline,
+            cache,
+            refresh,
+        )
+        self._fetcher = fetcher or WebFetcher.of(self.options)
 
     def audit(
         self,
@@ -99,7 +122,7 @@ class Auditor:
         """
         read, failures = _read_files(sources)
         request = request_of(answer, read, question=question)
-        fetcher = FailureFetcher(failures, self._fetcher or InlineFetcher()) if failures else self._fetcher
+        fetcher = FailureFetcher(failures, self._fetcher) if failures else self._fetcher
         return run_audit(request, self.verifier, fetcher=fetcher, options=self.options, on_event=on_event)
 
     async def audit_async(
@@ -159,6 +182,10 @@ def audit(
     context: bool = True,
     combine: bool = True,
     suggest: bool = True,
+    allow_private: bool = False,
+    offline: bool = False,
+    cache: bool = True,
+    refresh: bool = False,
 ) -> AuditReport:
     """Audits one answer; the verifier of the last call stays loaded. See `Auditor` for the arguments.
 
@@ -171,7 +198,7 @@ def audit(
     _check_kinds(verifier, retrieval, threshold, passages)
     # A verifier of the caller's own is told apart by identity; it is kept alive by the auditor it belongs to.
     name = verifier if isinstance(verifier, str) else id(verifier)
-    key = (name, retrieval, threshold, passages, context, combine, suggest)
+    key = (name, retrieval, threshold, passages, context, combine, suggest, allow_private, offline, cache, refresh)
     with _LOCK:
         auditor = _LAST.get(key)
         if auditor is None:
@@ -183,6 +210,10 @@ def audit(
                 context=context,
                 combine=combine,
                 suggest=suggest,
+                allow_private=allow_private,
+                offline=offline,
+                cache=cache,
+                refresh=refresh,
             )
             _LAST.clear()
             _LAST[key] = auditor
@@ -197,6 +228,41 @@ def parse(answer: Answer, sources: SourceList | None = None) -> ParsedAnswer:
     """
     request = request_of(answer, _read_files(sources)[0])
     return to_wire(request, parse_answer(request))
+
+
+def read(
+    url: str | Path,
+    *,
+    allow_private: bool = False,
+    archive: bool = True,
+    cache: bool = True,
+    refresh: bool = False,
+    offline: bool = False,
+) -> PageReport:
+    """Reads one page as an audit reads it; or says why it can't be read.
+
+    Args:
+        url: its address, or the path of a local file.
+        allow_private: whether an address that is not public is opened.
+        archive: whether the archive is asked where the page can't be read.
+        cache: whether the page is taken from the user's cache folder, and kept there.
+        refresh: whether it is read anew although the cache has it.
+        offline: whether only the cache is looked at.
+
+    Raises:
+        upheld.errors.InputError: there is no such file, or the address is empty.
+        upheld.errors.ConfigError: `offline` and `refresh` exclude one another.
+    """
+    if offline and refresh:
+        raise ConfigError("refresh: pages can't be read anew offline")
+    if isinstance(url, str) and not url.strip():
+        raise InputError("the address is empty", field="url")
+    failures: dict[str, Failure] = {}
+    read_file = _read("1", url, failures)
+    (source,) = sources_from([read_file if isinstance(read_file, Source) else {"url": read_file}])
+    options = WebOptions(allow_private=allow_private, offline=offline, cache=cache, refresh=refresh, archive=archive)
+    document = FailureFetcher(failures, WebFetcher(options)).fetch([source])[source.id]
+    return page_report(document)
 
 
 def request_of(answer: Answer, sources: Sources | None = None, *, question: str | None = None) -> AuditRequest:

@@ -123,10 +123,18 @@ _SWITCHES = {"true": True, "yes": True, "on": True, "1": True, "false": False, "
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """A key of ``[tool.upheld]``, and what reads its value from TOML, the environment or an argument."""
+    """A key of ``[tool.upheld]``, and what reads its value from TOML, the environment or an argument.
+
+    Attributes:
+        name: the key.
+        read: reads a value; raises ValueError for one that can't be.
+        in_file: whether a file may set it. Not what opens the user's network: the file may be a stranger's, as in a
+            pull request.
+    """
 
     name: str
     read: Callable[[object], Any]
+    in_file: bool = True
 
 
 #: Every key is a field of `AuditOptions` or of `Config`; a test holds the two equal.
@@ -138,6 +146,10 @@ _SETTINGS: tuple[_Setting, ...] = (
     _Setting("context", _switch),
     _Setting("combine", _switch),
     _Setting("suggest", _switch),
+    _Setting("allow_private", _switch, in_file=False),
+    _Setting("offline", _switch),
+    _Setting("cache", _switch),
+    _Setting("refresh", _switch),
     _Setting("fail_on", read_verdicts),
     _Setting("min_supported", _share),
 )
@@ -190,5 +202,8 @@ def _settings(table: object, path: Path) -> dict[str, Any]:
         setting = _BY_NAME.get(key.replace("-", "_"))
         if setting is None:
             raise ConfigError(f"{path}: [tool.upheld] {UnknownNameError('key', key, _BY_NAME)}")
+        if not setting.in_file:
+            variable = f"UPHELD_{setting.name.upper()}"
+            raise ConfigError(f"{path}: [tool.upheld] {key} is never set by a file; use the option or {variable}")
         values[setting.name] = _read(setting, value, f"{path}: [tool.upheld] {key}")
     return values

@@ -259,8 +259,17 @@ def _passage(document: Document, passage: Passage, value: float | None, sentence
         else None,
         heading=passage.heading or None,
         page=passage.page,
-        link=_link(address, quote),
+        link=_page_link(address, passage.page) if document.content_type == _PDF else _link(address, quote),
     )
+
+
+_PDF = "application/pdf"
+
+
+def _page_link(address: str | None, page: int | None) -> str | None:
+    """The address of a page of a PDF: viewers know page numbers (RFC 8118), not text fragments."""
+    bare = _link(address, "")
+    return f"{bare.partition('#')[0]}#page={page}" if bare and page else bare
 
 
 #: What stands at the start of a line for its structure alone; the page that is linked to shows none of it.
@@ -276,6 +285,7 @@ def _link(address: str | None, quote: str) -> str | None:
 
 
 def _copy(document: Document) -> CheckedCopy | None:
-    if document.via != "archive" or document.archive_url is None or document.archived_at is None:
+    """The archived copy that was judged, whether it was read now or comes from the cache."""
+    if document.archive_url is None or document.archived_at is None:
         return None
     return CheckedCopy(url=document.archive_url, date=document.archived_at)

@@ -141,7 +141,7 @@ class Document:
         source_id: whose it is.
         text: plain text with Markdown headings, list bullets and table rows; "" where nothing could be read.
         status: how the reading went.
-        reason: why nothing was read, as one line; None where something was.
+        reason: why the page itself could not be read, as one line; None where it was.
         pages: offsets in `text` at which the pages of a paged document begin; () otherwise.
     """
 

@@ -11,6 +11,13 @@ ANSWER_CHARACTERS = 2_000_000
 #: Characters of one source's text; the rest is cut and the cut is reported (S610).
 SOURCE_CHARACTERS = 5_000_000
 
+#: Bytes of one page from the web, unpacked; a larger one is not read in part. Chosen: the longest articles seen, with
+#: their markup, have some 3 MB.
+PAGE_BYTES = 5_000_000
+
+#: Bytes of one PDF from the web, which is long with pictures and short in text.
+PDF_BYTES = 25_000_000
+
 #: Sources of one request.
 SOURCES = 10_000
 

@@ -17,6 +17,10 @@ class AuditOptions:
         context: whether the verifier sees heading, stem and the sentence before.
         combine: whether claims that fail on each source are read once more against all of them together.
         suggest: whether repairs are looked for: another source to cite, the smallest edit.
+        allow_private: whether addresses that are not public are opened.
+        offline: whether no address is opened; pages that the cache has are read all the same.
+        cache: whether pages are kept in the user's cache folder, and taken from there.
+        refresh: whether pages that the cache has are read anew.
     """
 
     verifier: str = "auto"
@@ -26,3 +30,7 @@ class AuditOptions:
     context: bool = True
     combine: bool = True
     suggest: bool = True
+    allow_private: bool = False
+    offline: bool = False
+    cache: bool = True
+    refresh: bool = False

@@ -14,10 +14,11 @@ from upheld.decide import Reading, decide_read, decide_unread, judge
 from upheld.errors import ModelError
 from upheld.events import Progress, ignore
 from upheld.fetch.fetcher import fetch_sources
-from upheld.fetch.inline import InlineFetcher
+from upheld.fetch.web import WebFetcher
 from upheld.options import AuditOptions
 from upheld.parsing.answer import parse_answer
 from upheld.report import AuditReport, Timings, VerifierInfo
+from upheld.retrieve.base import Described
 from upheld.retrieve.registry import load_retriever
 from upheld.retrieve.retriever import Shelf, retrieve, retrieve_together
 from upheld.suggest import Vocabulary, cite_instead, edited, edits, replacement, worth_repairing
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from upheld.events import OnEvent, Stage
     from upheld.evidence import Claim, Document, Item, Parsed, Score
     from upheld.fetch.fetcher import Fetcher
-    from upheld.report import CitationReport, Suggestion
+    from upheld.report import CitationReport, ModelInfo, Suggestion
+    from upheld.retrieve.embedding import Embedder
     from upheld.schema import AuditRequest
     from upheld.verify.base import Verifier
 
@@ -40,6 +42,7 @@ def run_audit(
     request: AuditRequest,
     verifier: Verifier,
     *,
+    embedder: Embedder | None = None,
     fetcher: Fetcher | None = None,
     checks: Sequence[Check] | None = None,
     options: AuditOptions | None = None,
@@ -50,17 +53,20 @@ def run_audit(
     Args:
         request: the answer and its sources.
         verifier: what scores claims against passages.
-        fetcher: what reads sources; None reads only those that come with their text.
+        embedder: what hybrid retrieval embeds claims and passages with; None is the one that ships with upheld.
+        fetcher: what reads sources; None opens addresses as `options` allow.
         checks: the deterministic checks to run; None is all of them.
         options: thresholds and switches; its verifier name is not looked at.
         on_event: told about progress, from the calling thread.
 
     Raises:
-        upheld.errors.ModelError: the verifier can't run, or does not keep its contract.
+        upheld.errors.ModelError: the verifier or the embedder can't run, or does not keep its contract.
         upheld.errors.UnknownNameError: no retriever has the name in `options`.
+        upheld.errors.ConfigError: an embedder for a retriever that uses none.
     """
     options = options or AuditOptions()
-    audit = _Audit(request, verifier, default_checks() if checks is None else tuple(checks), options, on_event)
+    checks = default_checks() if checks is None else tuple(checks)
+    audit = _Audit(request, verifier, checks, options, on_event, embedder)
     clock = audit.clock
 
     with clock.stage("parse"):
@@ -68,7 +74,7 @@ def run_audit(
     with clock.stage("fetch"):
         cited = _cited(parsed)
         sources = [source for source in parsed.sources if source.id in cited]
-        documents = fetch_sources(sources, fetcher or InlineFetcher(), on_event)
+        documents = fetch_sources(sources, fetcher or WebFetcher.of(options), on_event)
     with clock.stage("retrieve"):
         audit.tell("retrieve", 0, len(parsed.claims))
         items = retrieve(
@@ -106,7 +112,7 @@ def run_audit(
             threshold=audit.threshold,
             retrieval=audit.retriever.name,
             passages_per_claim=audit.passages,
-            models=verifier.describe(),
+            models=(*verifier.describe(), *audit.retrieval_models()),
             error_rates=verifier.error_rates() if isinstance(verifier, Measured) else None,
         ),
         summary=assemble.summary(claims, source_reports),
@@ -159,9 +165,10 @@ class _Audit:
         self,
         request: AuditRequest,
         verifier: Verifier,
-        checks: tuple[Check, ...],
+        checks: Sequence[Check],
         options: AuditOptions,
         on_event: OnEvent,
+        embedder: Embedder | None,
     ) -> None:
         self.request = request
         self.verifier = verifier
@@ -169,9 +176,14 @@ class _Audit:
         self.options = options
         self.on_event = on_event
         self.clock = _Clock()
-        self.retriever = Shelf(load_retriever(options.retrieval))  # both readings search the same indexes
+        self.retrieval = load_retriever(options.retrieval, embedder, verifier=verifier.name)
+        self.retriever = Shelf(self.retrieval)  # both readings search the same indexes
         self.threshold = verifier.threshold if options.threshold is None else options.threshold
         self.passages = verifier.passages_per_claim if options.passages is None else options.passages
+
+    def retrieval_models(self) -> tuple[ModelInfo, ...]:
+        """The models that passages were found with."""
+        return self.retrieval.describe() if isinstance(self.retrieval, Described) else ()
 
     def tell(self, stage: Stage, done: int, total: int) -> None:
         self.on_event(Progress(stage, done, total))

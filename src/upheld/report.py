@@ -118,6 +118,12 @@ class SourceReport(Wire):
     findings: tuple[Finding, ...] = ()
 
 
+class PageReport(SourceReport):
+    """One page as an audit reads it."""
+
+    text: str | None = Field(description="What an audit would judge claims against; null where nothing was read.")
+
+
 class ModelInfo(Wire):
     """A model that took part, so that a report can be repeated."""
 

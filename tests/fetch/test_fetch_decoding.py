@@ -79,6 +79,29 @@ def test_valid_utf8_is_utf8_whatever_a_page_says():
     assert decode("<meta charset=iso-8859-1>Größe".encode(), html=True).endswith("Größe")
 
 
+def test_the_server_counts_before_the_page():
+    text = "<meta charset=windows-1250>мост"
+    assert decode(text.encode("cp1251"), html=True, charset="Windows-1251") == text
+
+
+@pytest.mark.parametrize(
+    "name", ["undefined", "idna", "punycode", "unicode_escape", "hex", "zip", "utf-7", "x" * 500, "a\0b", ""]
+)
+def test_what_is_no_encoding_of_pages_is_not_believed(name):
+    text = "Die Brücke führt über die Öre und gehört zu den größten; sie wurde spät eröffnet."
+    assert decode(text.encode("cp1252"), html=True, charset=name) == text
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_wide_text_without_a_mark(encoding):
+    assert decode("<p>The bridge, 412 m – Größe".encode(encoding), html=True) == "<p>The bridge, 412 m – Größe"
+
+
+def test_seven_bits_of_japanese():
+    text = PARAGRAPHS["cp932"]
+    assert decode(text.encode("iso2022_jp"), html=True) == text
+
+
 def test_utf8_with_a_broken_byte_stays_utf8():
     data = ("Größe und Länge. " * 20).encode() + b"\xff"
     assert decode(data, html=False).startswith("Größe und Länge.")

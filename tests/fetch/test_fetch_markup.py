@@ -26,6 +26,18 @@ CASES = {
 }
 
 
+def test_xml_has_no_raw_elements_and_its_cdata_is_text():
+    xml = "<title>a &amp; <b/></title><![CDATA[<p>1 &amp; 2</p>]]>c<![CDATA[d"
+    found = [(token.kind, token.value) for token in tokens(xml, xml=True)]
+    assert found == [("start", ""), ("text", "a & "), ("start", "/"), ("end", ""), ("text", "<p>1 &amp; 2</p>"),
+                     ("text", "c"), ("text", "d")]  # fmt: skip
+
+
+def test_a_raw_element_keeps_its_attributes():
+    (token,) = tokens("<script type='math/tex'>x</script>")
+    assert (token.kind, token.value, token.attributes) == ("raw", "x", " type='math/tex'")
+
+
 def shown(token):
     return {"text": token.value, "start": f"<{token.name}>", "end": f"</{token.name}>", "raw": f"{{{token.name}}}"}[
         token.kind
@@ -78,6 +90,11 @@ def test_any_text_is_read(html):
         "<td rowspan=100 colspan=20>x",
         "<tr><td rowspan=99>x",
         "<p hidden>",
+        "<div class=comments>",
+        "<main><article>",
+        "<math>",
+        "<msup>",
+        "<math></msup>",
     ],
 )
 def test_time_grows_with_the_page(unit):

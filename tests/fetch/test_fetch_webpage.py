@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from upheld.fetch import webpage
+from upheld.fetch import layout, webpage
+from upheld.fetch.content import Content
 from upheld.fetch.layout import read_layout
-from upheld.fetch.webpage import markdown, read_page
+from upheld.fetch.webpage import markdown, read_page, read_web_page, shown
 
 
 def text(body):
-    return markdown(read_layout(body).blocks)
+    return markdown(shown(read_layout(body).blocks))
 
 
 BLOCKS = {
@@ -37,6 +38,17 @@ BLOCKS = {
     "found on search": ("<p hidden='until-found'>a</p>", "a"),
     "site": ("<nav>a</nav><div role=navigation>b</div><p>c</p><footer>d</footer>", "c"),
     "footer of an article": ("<article><p>a</p><footer>b</footer></article>", "a\n\nb"),
+    "comments": (f"<p>{'long text ' * 40}</p><div id=comments><p>b</p></div>", ("long text " * 40).strip()),
+    "permalink": ("<h2>A<a class='headerlink' href=#a>¶</a></h2>", "## A"),
+    "icon": ("<p><i class=icon aria-hidden=true>menu_book</i> Read</p>", "Read"),
+    "page behind a dialog": ("<div aria-hidden=true><p>a</p></div>", "a"),
+    "panel": ("<div class=tab-pane style='display:none'>a</div><div role=tabpanel hidden>b</div>", "a\n\nb"),
+    "taken back": ("<p><del>12</del> <ins>21</ins></p>", "21"),
+    "off the screen": ("<p style='left:-9999px'>a</p><p style='margin-left:-20px'>b</p>", "b"),
+    "formula": ("<p>a <math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mo>-</mo><mn>4</mn></math> b", "a x^2 = - 4 b"),
+    "negative power": ("<math><msup><mn>10</mn><mrow><mo>−</mo><mn>6</mn></mrow></msup></math>", "10^−6"),
+    "unfinished formula": ("<p><math><mfrac><mn>1</mn><mn>2</mn><p>b", "1/2\n\nb"),
+    "formula in TeX": ("<p>so <script type='math/tex'>E=mc^2</script> holds", "so E=mc^2 holds"),
     "stray ends": ("</div></td>a</p></table>b", "a\n\nb"),
 }
 
@@ -90,6 +102,7 @@ TABLES = {
     "layout": (f"<tr><td>menu<td>{'word ' * 90}", f"menu\n\n{('word ' * 90).strip()}"),
     "nested": ("<tr><td>a<td><table><tr><td>b<td>1</table>", "a\n\n| b | 1 |"),
     "empty": ("<tr><td><td>", ""),
+    "list in a cell": ("<tr><td>a<td><ul><li>b<li>c</ul>d", "| a | b; c d |"),
     "silly spans": ("<tr><td rowspan=65534 colspan=-1>a<td colspan=x>b", "| a | b |"),
 }
 
@@ -150,10 +163,18 @@ def test_blocks_are_kept_where_the_other_reader_finds_too_little(monkeypatch):
     assert "abolished in 1958" in read_page(PAGE).text
 
 
-@pytest.mark.parametrize("html", ["<div>" * 5_000 + PROSE, "<p>x</p>" * 25_000], ids=["deep", "many"])
+@pytest.mark.parametrize("html", ["<div>" * 5_000 + PROSE, "<p>x</p>" * 21_000], ids=["deep", "many"])
 def test_hostile_pages_are_read_without_a_tree(html, monkeypatch):
     monkeypatch.setattr(webpage, "_trafilatura", lambda html: pytest.fail("built a tree"))
     assert read_page(html).text
+
+
+def test_a_page_with_too_many_elements_is_cut_and_says_so(monkeypatch):
+    monkeypatch.setattr(layout, "ELEMENTS", 3)
+    found = read_web_page("<p>a</p><p>b</p><p>c</p><p>d</p>", deadline=0.0)
+    assert isinstance(found, Content)
+    assert found.text == "a\n\nb"
+    assert [finding.code for finding in found.findings] == ["S610"]
 
 
 @pytest.mark.parametrize(

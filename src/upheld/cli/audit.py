@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 #: Arguments that are settings, and may come from pyproject.toml or the environment as well.
 _SETTINGS = (
     *("verifier", "retrieval", "threshold", "passages", "context", "combine", "suggest"),
-    *("fail_on", "min_supported"),
+    *("allow_private", "offline", "cache", "refresh", "fail_on", "min_supported"),
 )
 
 
@@ -50,6 +50,7 @@ def _verdicts(_: click.Context, __: click.Parameter, value: str | None) -> froze
 @click.option("--context/--no-context", default=None, help="Whether the verifier reads what stands before a claim.")
 @click.option("--combine/--no-combine", default=None, help="Whether failing claims are read against all their sources.")
 @click.option("--suggest/--no-suggest", default=None, help="Whether repairs of failing claims are looked for.")
+@options.web
 @click.option(
     "--fail-on", callback=_verdicts, metavar="VERDICTS|never", help="Comma list of verdicts that exit with 1."
 )
@@ -63,14 +64,15 @@ def command(answer: str, sources: tuple[str, ...], question: str | None, **given
     """Check whether an answer's citations support its claims.
 
     The answer is a FILE (Markdown, text, or JSON with "answer" and "sources"), "-" for stdin, or the TEXT itself.
-    A folder NAME.sources beside the file NAME.md holds saved copies of its sources (1.html, 2.md, ...).
+    A folder NAME.sources beside the file NAME.md holds saved copies of its sources (1.html, 2.md, ...). What has no
+    saved copy is read from the web.
 
     Exit codes: 0 nothing flagged, 1 something flagged, 2 the input can't be used, 3 it could not run.
     """
     from upheld.auditor import Auditor  # the engine; --help and wrong options need none of it
     from upheld.cli.inputs import read_request
     from upheld.fetch.failures import FailureFetcher
-    from upheld.fetch.inline import InlineFetcher
+    from upheld.fetch.web import WebFetcher
 
     if given["as_json"] + given["markdown"] + given["quiet"] > 1:
         raise click.UsageError("--json, --markdown and -q exclude one another.")
@@ -78,7 +80,8 @@ def command(answer: str, sources: tuple[str, ...], question: str | None, **given
     read = read_request(answer, sources, question)
     for line in read.notes if given["verbose"] else ():
         note(line)
-    auditor = Auditor(**asdict(config.options), fetcher=FailureFetcher(read.failures, InlineFetcher()))
+    fetcher = FailureFetcher(read.failures, WebFetcher.of(config.options))
+    auditor = Auditor(**asdict(config.options), fetcher=fetcher)
     with progress(wanted=not given["quiet"]) as on_event:
         report = auditor.audit(read.request, on_event=on_event)
     _show(report, given)

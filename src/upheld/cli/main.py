@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+import warnings
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,8 @@ class _Row:
 _COMMANDS = (
     _Row("audit", "upheld.cli.audit", "Check whether an answer's citations support its claims."),
     _Row("parse", "upheld.cli.parse", "Show what would be checked: claims, citations, sources."),
+    _Row("read", "upheld.cli.read", "Show one page as an audit reads it."),
+    _Row("cache", "upheld.cli.cache", "Show or empty the cache of pages."),
     _Row("eval", "upheld.cli.eval", "Measure a verifier against hand labels."),
     _Row("explain", "upheld.cli.explain", "Explain a finding code or a verdict."),
     _Row("models", "upheld.cli.models", "List the verifiers and retrievers, and which can run here."),
@@ -93,6 +96,12 @@ def main(args: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
+    with warnings.catch_warnings():
+        warnings.showwarning = _warn
+        return _run(args)
+
+
+def _run(args: Sequence[str] | None) -> int:
     session = Session()
     try:
         arguments = None if args is None else list(args)
@@ -111,6 +120,11 @@ def main(args: Sequence[str] | None = None) -> int:
             traceback.print_exc(file=sys.stderr)
         return _refusal(error)
     return code if isinstance(code, int) else CLEAR
+
+
+def _warn(message: Warning | str, *_: object, **__: object) -> None:
+    """Says what upheld or a library warns of on one line, without the place in the code."""
+    note(safe.compact(str(message)))
 
 
 def _refusal(error: Exception) -> int:

@@ -43,11 +43,22 @@ sources = click.option(
     metavar="[ID=]FILE|DIR|URL",
     help="A source, cited as 1, 2, ... in order or by its ID. Of a folder, each file is the source of its name.",
 )
+allow_private = click.option(
+    "--allow-private", is_flag=True, default=None, help="Open addresses that are not public, too."
+)
+offline = click.option("--offline", is_flag=True, default=None, help="Open no address; read what the cache has.")
+cache = click.option("--cache/--no-cache", default=None, help="Whether pages are kept and used again.")
+refresh = click.option("--refresh", is_flag=True, default=None, help="Read pages anew that the cache has.")
 color = click.option(
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colours; auto heeds NO_COLOR."
 )
 width = click.option("--width", type=click.IntRange(min=1), metavar="N", help="Columns, 40 to 200.")
 answer = click.argument("answer", metavar="FILE|-|TEXT")
+
+
+def web(command: Command) -> Command:
+    """How addresses are read."""
+    return allow_private(offline(cache(refresh(command))))
 
 
 def page(command: Command) -> Command:

@@ -10,6 +10,7 @@ from upheld.errors import InputError
 from upheld.fetch.decoding import decode
 from upheld.fetch.failures import Failure
 from upheld.fetch.nontext import is_broken, kind_of
+from upheld.fetch.plaintext import even_lines, first_heading
 from upheld.limits import FILE_BYTES
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ _HTML_NAMES = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 _HTML = re.compile(
     r"\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,200})?(?:<!--.{0,2000}?-->\s{0,200})?<(?:!doctype html|html)\b", re.I | re.S
 )
-_FIRST_HEADING = re.compile(r"#{1,6}[ \t]+(\S[^\r\n]{0,300})")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -72,9 +72,10 @@ def _page(name: str, html: str) -> LocalText | Failure:
     from upheld.fetch.webpage import read_page
 
     page, url = read_page(html), page_address(html)
-    kind = stand_in(page.text, page.title, len(html))
+    kind = stand_in(page.text, page.title, html)
     if kind:
-        return Failure("unreadable", f"{name} is {kind}, not the page; save the page as your browser shows it", url)
+        reason = f"{name} is {kind.what}, not the page; save the page as your browser shows it"
+        return Failure("unreadable", reason, url)
     if not page.text:
         return Failure("unreadable", f"{name} has no text in it; save the page as your browser shows it", url)
     return LocalText(page.text, page.title, url)
@@ -82,9 +83,8 @@ def _page(name: str, html: str) -> LocalText | Failure:
 
 def plain(text: str) -> LocalText:
     """A plain or Markdown text as a source: as it is, line ends made alike, titled by a heading on its first line."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    heading = _FIRST_HEADING.match(text.lstrip())
-    return LocalText(text, heading.group(1).rstrip("# \t") if heading else None)
+    text = even_lines(text)
+    return LocalText(text, first_heading(text))
 
 
 def _bytes(path: Path) -> bytes | Failure:

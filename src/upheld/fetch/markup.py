@@ -23,11 +23,13 @@ class Token:
         kind: ``raw`` is the whole content of an element whose inside is no markup, such as a script or the title.
         name: the element's name in lower case; "" for text.
         value: text with its entities resolved; of a start tag, its attributes as written.
+        attributes: of a raw element, its attributes as written.
     """
 
     kind: Literal["text", "start", "end", "raw"]
     name: str
     value: str
+    attributes: str = ""
 
 
 #: Elements that never have an end tag.
@@ -35,15 +37,22 @@ VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "l
 _RAW = frozenset({"script", "style", "title", "textarea", "iframe", "xmp", "noembed", "noframes"})
 _RAW_END = {name: re.compile(rf"</{name}(?=[\s/>])", re.IGNORECASE) for name in _RAW}
 _NAME = re.compile(r"[a-zA-Z][^\s/>]{0,60}")
+_CDATA = "<![CDATA["
 _STOP = re.compile("[>\"']")
 _ATTRIBUTE = re.compile(r"""([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?""")
 #: More digits than any character has; `html.unescape` would raise on thousands of them.
 _ENDLESS_ENTITY = re.compile(r"&#[xX]?[0-9a-fA-F]{9,};?")
 
 
-def tokens(html: str) -> Iterator[Token]:
-    """Takes a page apart; comments and declarations are left out. Never raises."""
-    return _Scanner(html).scan()
+def tokens(html: str, *, xml: bool = False) -> Iterator[Token]:
+    """Takes a page apart; comments and declarations are left out. Never raises.
+
+    Args:
+        html: the page.
+        xml: whether it is XML: no element is raw, and CDATA is text. Entities that it declares itself stay as they are
+            written, so that none can grow.
+    """
+    return _Scanner(html, xml=xml).scan()
 
 
 def attributes(value: str) -> dict[str, str]:
@@ -63,8 +72,9 @@ def text_of(markup: str) -> str:
 
 
 class _Scanner:
-    def __init__(self, html: str) -> None:
+    def __init__(self, html: str, *, xml: bool) -> None:
         self.html = html
+        self.xml = xml
         #: Whether quotes hide a ``>``. Off from the first tag on whose quotes never close: were it tried again at
         #: every later tag, each try would run to the end of the page.
         self.quoting = True
@@ -85,6 +95,9 @@ class _Scanner:
         html = self.html
         if html.startswith("<!--", begin):
             return [], self._after("-->", begin + 4)
+        if self.xml and html.startswith(_CDATA, begin):
+            end = self._after("]]>", begin)
+            return [Token("text", "", html[begin + len(_CDATA) : end].removesuffix("]]>"))], end
         if html.startswith(("<!", "<?"), begin):
             return [], self._after(">", begin)
         closing = html.startswith("</", begin)
@@ -98,11 +111,11 @@ class _Scanner:
         if closing:
             return [Token("end", tag, "")], end + 1
         start = Token("start", tag, html[name.end() : end])
-        if tag not in _RAW or start.value.endswith("/"):
+        if self.xml or tag not in _RAW or start.value.endswith("/"):
             return [start], end + 1
         close = _RAW_END[tag].search(html, end + 1)
         inside = html[end + 1 : close.start() if close else len(html)]
-        return [Token("raw", tag, inside)], self._after(">", close.end()) if close else len(html)
+        return [Token("raw", tag, inside, start.value)], self._after(">", close.end()) if close else len(html)
 
     def _after(self, mark: str, start: int) -> int:
         at = self.html.find(mark, start)

@@ -53,7 +53,7 @@ class Phrasing:
         del self.parts[self.raised :]
         self.raised = None
         if not (self.raised_link and _FOOTNOTE.match(text)):
-            self.parts.append(_raised(before, text))
+            self.parts.append(raised(before, text))
 
     def take(self, *, verbatim: bool = False) -> tuple[str, float]:
         """The text so far, without blank lines and outer white space, and how much of it was links."""
@@ -68,7 +68,8 @@ class Phrasing:
         return "\n".join(line for line in lines if line), share
 
 
-def _raised(before: str, text: str) -> str:
+def raised(before: str, text: str) -> str:
+    """How raised text is written after what stands before it: "" for a footnote's mark."""
     if _EXPONENT.match(text) and _BASE.search(before):
         return "^" + text
     if _ORDINAL.match(text) and before[-1:].isalnum():

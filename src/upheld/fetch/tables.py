@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from upheld.fetch.layout import PageBlock
 
+_BULLET = re.compile(r"\s*- ")
 #: A cell with more words than this holds running text: the table lays out a page.
 _CELL_WORDS = 80
 #: Spans are copied out so far and no further: "rowspan=65534" costs nothing to write.
@@ -28,8 +30,14 @@ class Cell:
 
     @property
     def text(self) -> str:
-        """On one line, with nothing in it that ends a cell."""
-        return " ".join(" ".join(block.text for block in self.blocks).split()).replace("|", "/")
+        """On one line, with nothing in it that ends a cell; the items of a list apart by semicolons."""
+        parts: list[str] = []
+        for index, block in enumerate(self.blocks):
+            is_item = block.kind == "item"
+            if index:
+                parts.append("; " if is_item and self.blocks[index - 1].kind == "item" else " ")
+            parts.append(_BULLET.sub("", block.text) if is_item else block.text)
+        return " ".join("".join(parts).split()).replace("|", "/")
 
 
 @dataclass(slots=True)

@@ -6,12 +6,13 @@ A code is listed here once something emits it, and never changes its meaning aft
 from __future__ import annotations
 
 from upheld.errors import UnknownNameError
-from upheld.findings.citations import CITATIONS
+from upheld.findings.citations import CITATIONS, PARTS
 from upheld.findings.codes import Code, Effect
 from upheld.findings.logic import LOGIC
 from upheld.findings.names import NAMES
 from upheld.findings.quantities import QUANTITIES
 from upheld.findings.quotations import QUOTATIONS
+from upheld.findings.sources import SOURCES
 
 __all__ = ["CODES", "FAMILIES", "Code", "Effect", "lookup"]
 
@@ -26,7 +27,7 @@ FAMILIES: dict[str, str] = {
     "C": "citations",
 }
 
-CODES: tuple[Code, ...] = (*QUANTITIES, *NAMES, *LOGIC, *QUOTATIONS, *CITATIONS)
+CODES: tuple[Code, ...] = (*QUANTITIES, *NAMES, *LOGIC, *QUOTATIONS, *PARTS, *SOURCES, *CITATIONS)
 
 _BY_CODE = {row.code: row for row in CODES}
 

@@ -1,10 +1,10 @@
-"""P5xx, S6xx and C7xx: parts of a claim, sources and citations."""
+"""P5xx and C7xx: parts of a claim, and citations."""
 
 from __future__ import annotations
 
 from upheld.findings.codes import Code
 
-CITATIONS: tuple[Code, ...] = (
+PARTS: tuple[Code, ...] = (
     Code(
         "P501",
         "part of the claim not backed",
@@ -12,28 +12,9 @@ CITATIONS: tuple[Code, ...] = (
         'Claim: "It opened in 1931 and is painted every seven years." Source: "It opened in 1931."',
         "Cite a second source for this part, or drop it.",
     ),
-    Code(
-        "S610",
-        "text cut",
-        "The source is longer than upheld reads; only its beginning was judged.",
-        "A source of six million characters.",
-        "If the cited part lies further on, pass that part as the source's text.",
-    ),
-    Code(
-        "S611",
-        "not fetched",
-        "The source has an address but no text, and addresses were not fetched in this run.",
-        '{"id": "1", "url": "https://example.org/page"} without "text".',
-        "Pass the page's text, or save the page and pass the file.",
-    ),
-    Code(
-        "S612",
-        "nothing to read",
-        "There is no text to judge: the source has none and no address, or its file could not be read, or holds a bot "
-        "check, a pay wall or an error page instead of the page.",
-        'A saved page that says only "Just a moment... Verify you are human".',
-        "Give the source a text, or save the page again as your browser shows it.",
-    ),
+)
+
+CITATIONS: tuple[Code, ...] = (
     Code(
         "C701",
         "uncited claim",

@@ -70,7 +70,7 @@ def _add_citation(
         _add_finding(page, finding, indent=_INDENT + 2)
     if citation.checked_copy is not None:
         copy = citation.checked_copy
-        page.add(f"read from a copy of {safe.compact(copy.date)}: {safe.compact(copy.url)}", indent=_INDENT + 2)
+        page.add(f"read from a copy of {safe.compact(copy.date)[:10]}: {safe.compact(copy.url)}", indent=_INDENT + 2)
     for evidence in citation.evidence if page.view.full else citation.evidence[:1]:
         _add_passage(page, claim, evidence)
 
@@ -78,6 +78,8 @@ def _add_citation(
 def _place(page: Page, source: SourceReport | None) -> str:
     """Address and status, as far as they say something."""
     status = source.status.replace("_", " ") if source and source.status != "ok" else ""
+    if source and source.archive_url and source.characters:  # which of the two it was, its finding says
+        status = "archived copy"
     site = site_of(source, whole=page.view.full)
     return page.view.glyphs.dot.join(("", *(part for part in (site, status) if part)))
 
@@ -97,13 +99,19 @@ def _coded(citation: CitationReport) -> tuple[str, list[str]]:
     return reason, untold
 
 
+#: Told by the line about the copy.
+_COPY_USED = "S601"
+
+
 def _unsaid(citation: CitationReport) -> list[Finding]:
     """Findings that neither the reason nor the ranges that are not backed have told already."""
     told = {(span.code, span.start) for span in citation.spans}
+    copied = {_COPY_USED} if citation.checked_copy else set()
     return [
         finding
         for finding in citation.findings
         if finding.message not in citation.reason
+        and finding.code not in copied
         and not (finding.span is not None and (finding.code, finding.span.start) in told)
     ]
 

@@ -70,7 +70,7 @@ def _citation(citation: CitationReport, source: SourceReport | None, *, alone: b
     yield f"{_source(citation.source_id, source, _exact(citation))}: {verdict}{escaped.text(citation.reason)}{why}"
     copy = citation.checked_copy
     if copy is not None:
-        yield f"Read from a copy of {escaped.text(copy.date)}: {escaped.link(copy.url)}"
+        yield f"Read from a copy of {escaped.text(copy.date)[:10]}: {escaped.link(copy.url)}"
     if citation.evidence:
         yield _passage(citation.evidence[0])
 
@@ -128,10 +128,15 @@ def _unread(report: AuditReport) -> Iterator[str]:
     if groups:
         yield "### Could not be read, so not judged"
         yield "\n".join(
-            f"- {escaped.text(reason)}: " + ", ".join(_source(source.id, source) for source in sources)
+            f"- {escaped.text(reason)}: " + ", ".join(_source(source.id, source) + _held(source) for source in sources)
             for (_, reason), sources in groups.items()
         )
         yield escaped.text(hint_for(groups))
+
+
+def _held(source: SourceReport) -> str:
+    """The archived copy that upheld could not read, for people who may."""
+    return f" (copy: {escaped.link(source.archive_url)})" if source.archive_url else ""
 
 
 def _notes(report: AuditReport) -> Iterator[str]:

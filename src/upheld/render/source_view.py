@@ -60,11 +60,14 @@ def host_of(address: str) -> str:
 
 
 def unread_sources(report: AuditReport) -> dict[tuple[str, str], list[SourceReport]]:
-    """The cited sources that nothing was read of, by status and reason, in the order of the report."""
+    """The cited sources that nothing was read of, by status and reason, in the order of the report.
+
+    Without those that are probably made up: their claims are shown with the others that are flagged.
+    """
     cited = {citation.source_id for claim in report.claims for citation in claim.citations}
     groups: dict[tuple[str, str], list[SourceReport]] = {}
     for source in report.sources:
-        if source.id in cited and not source.characters:
+        if source.id in cited and not source.characters and source.status != "likely_fabricated":
             groups.setdefault((source.status, source.reason or "the source could not be read"), []).append(source)
     return groups
 
@@ -107,10 +110,11 @@ def add_unread(page: Page, report: AuditReport) -> None:
 
 def _add_named(page: Page, source: SourceReport, after: str) -> None:
     site, dot = site_of(source), page.view.glyphs.dot
+    copy = f"copy: {safe.compact(source.archive_url)}" if source.archive_url else ""
     page.add(
         (f"[{safe.compact(source.id)}] ", "bold"),
         name_of(source.id, source),
-        (dot.join(["", *([site] if site else []), after]), "dim"),
+        (dot.join(["", *(part for part in (site, after, copy) if part)]), "dim"),
         indent=4,
         hang=4,
     )
@@ -147,7 +151,9 @@ def notes_of(report: AuditReport) -> list[Note]:
 
 #: Codes that only repeat what the report says elsewhere: the verdict ``uncited``, and the sources not read.
 UNCITED_CLAIM = "C701"
-_SAID_BY_STATUS = frozenset({"S611", "S612"})
+_SAID_BY_STATUS = frozenset(
+    {"S602", "S603", "S604", "S605", "S606", "S607", "S608", "S609", "S611", "S612", "S613", "S614", "S615"}
+)
 
 
 def _note(code: str, places: list[tuple[str, Finding]]) -> Note:

@@ -1,0 +1,291 @@
+"""Word documents (.docx) to text: paragraphs, headings, lists, tables and notes, as they stand after all changes."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from upheld.fetch.content import Content
+from upheld.fetch.days import day_of
+from upheld.fetch.failures import Failure
+from upheld.fetch.layout import PageBlock
+from upheld.fetch.markup import attributes, tokens
+from upheld.fetch.phrasing import Phrasing
+from upheld.fetch.tables import Cell, Table, colspan
+from upheld.fetch.webpage import markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+#: Bytes of one part, unpacked; a book of 1,000 pages has some 15 MB.
+_PART = 40_000_000
+#: What is not shown: text taken out or moved away, the second form of a drawing, how a paragraph looked before.
+_SKIPPED = frozenset({"w:movefrom", "mc:fallback", "w:del", "w:pprchange", "w:rprchange"})
+_TEXTS = frozenset({"w:t", "m:t"})
+_UNREADABLE = (
+    zipfile.BadZipFile,
+    zlib.error,
+    KeyError,
+    NotImplementedError,
+    EOFError,
+    RuntimeError,
+    ValueError,
+    OSError,
+)
+
+
+class TooLargeError(Exception):
+    """A part unpacks to more than is read."""
+
+
+def read_docx(data: bytes, *, deadline: float) -> Content | Failure:  # noqa: ARG001 - what every reader of a kind takes
+    """Reads a document. Linear, with a cap on what its parts unpack to."""
+    try:
+        with zipfile.ZipFile(BytesIO(data)) as archive:
+            names = set(archive.namelist())
+            parts = {name: _part(archive, name) for name in _PARTS if name in names}
+    except TooLargeError:
+        return Failure("too_large", f"a part of the document unpacks to more than {_PART:,} bytes")
+    except _UNREADABLE:
+        return Failure("unreadable", "the document is broken, or locked with a password")
+    levels = _levels(parts.get(_STYLES, ""))
+    blocks = [block for name in _TEXT_PARTS if name in parts for block in _Reader(levels).read(parts[name])]
+    if not blocks:
+        return Failure("unreadable", "the document has no text in it")
+    told = _told(parts.get(_CORE, ""))
+    heading = next((block.text.lstrip("# ") for block in blocks if block.kind == "heading"), None)
+    return Content(
+        markdown(blocks),
+        heading or told.get("dc:title"),
+        day_of(told.get("dcterms:created")),
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        modified=day_of(told.get("dcterms:modified")),
+    )
+
+
+_STYLES, _CORE = "word/styles.xml", "docProps/core.xml"
+_TEXT_PARTS = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml")
+_PARTS = (*_TEXT_PARTS, _STYLES, _CORE)
+
+
+def _part(archive: zipfile.ZipFile, name: str) -> str:
+    with archive.open(name) as part:
+        data = part.read(_PART + 1)
+    if len(data) > _PART:
+        raise TooLargeError
+    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", errors="replace")
+
+
+def _levels(styles: str) -> dict[str, int]:
+    """Style id -> level of heading. Ids are in the writer's language, names of built-in styles are in English."""
+    levels: dict[str, int] = {}
+    current = ""
+    for token in tokens(styles, xml=True):
+        if token.kind != "start":
+            continue
+        if token.name == "w:style":
+            current = attributes(token.value).get("w:styleid", "")
+        elif token.name == "w:name":
+            name = attributes(token.value).get("w:val", "").lower()
+            if name == "title":
+                levels[current] = 1
+            elif name.startswith("heading ") and name[8:] in "123456":
+                levels[current] = int(name[8:])
+    return levels
+
+
+def _told(core: str) -> dict[str, str]:
+    """What the document says of itself, by element."""
+    told: dict[str, str] = {}
+    name = ""
+    for token in tokens(core, xml=True):
+        if token.kind == "text" and name and token.value.strip():
+            told.setdefault(name, " ".join(token.value.split()))
+        name = token.name if token.kind == "start" else ""
+    return told
+
+
+@dataclass(slots=True)
+class _Paragraph:
+    """A paragraph while it is read; a text box holds paragraphs inside one."""
+
+    phrasing: Phrasing = field(default_factory=Phrasing)
+    level: int = 0
+    item: int | None = None
+
+
+class _Reader:
+    """Goes through the tokens of one part."""
+
+    def __init__(self, levels: dict[str, int]) -> None:
+        self.levels = levels
+        self.blocks: list[PageBlock] = []
+        self.paragraphs: list[_Paragraph] = []
+        self.tables: list[Table] = []
+        self.cells: list[Cell | None] = []
+        self.skipping = 0
+        self.taking = self.hidden = self.raised = False
+        self.starts: dict[str, Callable[[str], None]] = {
+            "w:p": lambda _: self.paragraphs.append(_Paragraph()),
+            "w:pstyle": self._style,
+            "w:ilvl": self._level,
+            "w:numid": self._number,
+            "w:r": lambda _: self._run(),
+            "w:vanish": lambda value: self._hide(value),
+            "w:vertalign": self._align,
+            "w:tab": lambda _: self._add(" "),
+            "w:br": lambda _: self._break(),
+            "w:cr": lambda _: self._break(),
+            "w:nobreakhyphen": lambda _: self._add("-"),
+            "m:sup": lambda _: self._add("^"),
+            "m:den": lambda _: self._add("/"),
+            "w:tbl": lambda _: self._start_table(),
+            "w:tr": lambda _: self._start_row(),
+            "w:tc": lambda _: self._start_cell(),
+            "w:gridspan": self._span,
+            "w:vmerge": self._merge,
+            "w:tblheader": lambda _: self._head(),
+        }
+        self.ends: dict[str, Callable[[], None]] = {
+            "w:p": self._end_paragraph,
+            "w:tc": self._end_cell,
+            "w:tbl": self._end_table,
+        }
+        self.is_head = False
+
+    def read(self, part: str) -> list[PageBlock]:
+        for token in tokens(part, xml=True):
+            if token.kind == "text":
+                if self.taking and not self.skipping and not self.hidden:
+                    self._add(token.value)
+            elif token.kind == "start":
+                self._start(token.name, token.value, empty=token.value.rstrip().endswith("/"))
+            else:
+                self._end(token.name)
+        while self.paragraphs:
+            self._end_paragraph()
+        while self.tables:
+            self._end_table()
+        return self.blocks
+
+    def _start(self, name: str, value: str, *, empty: bool) -> None:
+        if name in _SKIPPED:
+            self.skipping += not empty
+        elif name in _TEXTS:
+            self.taking = not empty
+        elif not self.skipping and name in self.starts:
+            self.starts[name](value)
+            if empty and name in self.ends:
+                self.ends[name]()
+
+    def _end(self, name: str) -> None:
+        if name in _SKIPPED:
+            self.skipping = max(0, self.skipping - 1)
+        elif name in _TEXTS:
+            self.taking = False
+        elif not self.skipping:
+            if name == "w:r" and self.raised and self.paragraphs:
+                self.paragraphs[-1].phrasing.lower_text()
+                self.raised = False
+            if name in self.ends:
+                self.ends[name]()
+
+    def _add(self, text: str) -> None:
+        if self.paragraphs:
+            self.paragraphs[-1].phrasing.add(text)
+
+    def _break(self) -> None:
+        if self.paragraphs:
+            self.paragraphs[-1].phrasing.line_break()
+
+    def _run(self) -> None:
+        self.hidden = self.raised = False
+
+    def _hide(self, value: str) -> None:
+        self.hidden = attributes(value).get("w:val", "true") not in ("0", "false", "off")
+
+    def _align(self, value: str) -> None:
+        if attributes(value).get("w:val") == "superscript" and self.paragraphs:
+            self.paragraphs[-1].phrasing.raise_text()
+            self.raised = True
+
+    def _style(self, value: str) -> None:
+        if self.paragraphs:
+            self.paragraphs[-1].level = self.levels.get(attributes(value).get("w:val", ""), 0)
+
+    def _level(self, value: str) -> None:
+        if self.paragraphs:
+            level = attributes(value).get("w:val", "")
+            self.paragraphs[-1].item = int(level) if level in tuple("012345678") else 0
+
+    def _number(self, value: str) -> None:
+        if self.paragraphs and attributes(value).get("w:val") == "0":  # no list, whatever the style says
+            self.paragraphs[-1].item = None
+
+    def _end_paragraph(self) -> None:
+        if not self.paragraphs:
+            return
+        paragraph = self.paragraphs.pop()
+        text, _ = paragraph.phrasing.take()
+        if not text:
+            return
+        line = " ".join(text.split())
+        if paragraph.level:
+            block = PageBlock("heading", f"{'#' * paragraph.level} {line}")
+        elif paragraph.item is not None:
+            block = PageBlock("item", f"{'  ' * paragraph.item}- {line}")
+        else:
+            block = PageBlock("paragraph", text)
+        cell = self.cells[-1] if self.cells else None
+        (cell.blocks if cell else self.blocks).append(block)
+
+    def _start_table(self) -> None:
+        if self.cells and self.cells[-1]:
+            self.tables[-1].layout = True
+        self.tables.append(Table())
+        self.cells.append(None)
+
+    def _start_row(self) -> None:
+        self.is_head = False
+        if self.tables:
+            self.tables[-1].add_row()
+
+    def _head(self) -> None:
+        self.is_head = True
+
+    def _start_cell(self) -> None:
+        if self.tables:
+            cell = self.cells[-1] = Cell(self.is_head)
+            self.tables[-1].add_cell(cell)
+
+    def _span(self, value: str) -> None:
+        if self.cells and self.cells[-1]:
+            self.cells[-1].colspan = colspan(attributes(value).get("w:val"))
+
+    def _merge(self, value: str) -> None:
+        """A cell that goes on from the row above says what that one says."""
+        if attributes(value).get("w:val", "continue") == "restart" or not self.tables or len(self.tables[-1].rows) < 2:
+            return
+        above, row = self.tables[-1].rows[-2:]
+        if row and len(row) <= len(above):
+            row[-1].blocks = list(above[len(row) - 1].blocks)
+            self.cells[-1] = Cell(head=False)  # what Word leaves in it is not shown
+
+    def _end_cell(self) -> None:
+        if self.cells:
+            self.cells[-1] = None
+
+    def _end_table(self) -> None:
+        if not self.tables:
+            return
+        table = self.tables.pop()
+        self.cells.pop()
+        cell = self.cells[-1] if self.cells else None
+        target = cell.blocks if cell else self.blocks
+        if table.lays_out:
+            target.extend(block for row in table.rows for inner in row for block in inner.blocks)
+        elif rows := table.markdown():
+            target.append(PageBlock("table", rows))
