@@ -46,7 +46,7 @@ def test_sources_may_be_local_files(tmp_path: Path) -> None:
 def test_a_file_that_gives_no_text_makes_its_source_unverifiable(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.md", tmp_path / "bad.html"
     good.write_text(SOURCE, "utf-8")
-    bad.write_bytes(b"%PDF-1.7")
+    bad.write_bytes(b"\x89PNG\r\n\x1a\n")
     answer = "The Halden bridge is 398 metres long [1]. It was opened in 1931 [2].\n\n[2] Annals of bridges"
     for sources in ([good, bad], {"1": good, "2": bad}):
         report = upheld.audit(answer, sources)

@@ -74,6 +74,13 @@ BACKED = [
     ("Three quarters of the gas is gone.", "75% of the gas is gone.", "written otherwise"),
     ("Some 12,450 km² of the basin belong to Osmia.", "The basin has 41,500 km²; 30% of it belong to Osmia.", "part"),
     ("The unemployment rate moved by -20 %.", "Unemployment fell from 10,000 to 8,000.", "change"),
+    ("The bridge weighs 1,450 kilograms.", "The bridge weighs 1.45 tonnes.", "converted"),
+    ("The bridge weighs 1.45 tonnes.", "The bridge weighs 1,450 kilograms.", "converted"),
+    ("The bridge weighs 1,450 kilograms.", "Die Brücke wiegt 1,45 t.", "converted"),
+    ("The bridge weighs 1,450,000 kilograms.", "The bridge weighs 1,450 tonnes.", "converted"),
+    ("The dose is 0.4 mg daily.", "The dose is 400 µg daily.", "converted"),
+    ("More than 2,000 people joined.", "2,184 people joined, and 70 left early.", "which “over” allows"),
+    ("The count found more than 2,000 birds.", "The total rose by 70 to 2,184.", "2,184”, which “over” allows"),
 ]  # fmt: skip
 
 
@@ -107,6 +114,22 @@ AT_ODDS = [
     ("N109", "Mitsubishi sales rose 46 percent.", "Mitsubishi sales fell 46 percent."),
     ("N109", "Shares were up by 5.1 per cent.", "Shares were down by 5.1 per cent."),
     ("N109", "The cell was cooled to 20 °C.", STORM),
+    ("N102", "The bridge weighs 1,450 kilograms.", "The bridge weighs 1,450 tonnes."),
+    ("N102", "The bridge weighs 1,450 tonnes.", "The bridge weighs 1,450 kilograms."),
+    ("N102", "The sack holds 2,500 grams of rice.", "The sack holds 2,500 kilograms of rice."),
+    ("N102", "The tank holds 3,200 litres of water.", "The tank holds 3,200 cubic metres of water."),
+    ("N102", "The trail is 1,234 metres long.", "The trail is 1,234 kilometres long."),
+    ("N102", "The bridge weighs 1,450 kg.", "Die Brücke wiegt 1,450 t und ist 3,5 m breit."),
+    ("N102", "The bridge weighs 1.450 tonnes.", "The bridge weighs 1.450 kilograms."),
+    ("N103", "The bridge weighs 1.45 tonnes.", "The bridge weighs 1,450 tonnes."),
+    ("N102", "Bridge: 1,450 kilograms", "Bridge: 1,450 tonnes"),
+    ("N102", "The dose is 400 mg daily.", "The dose is 400 µg daily."),
+    ("N102", "The dose is 400 mg.", "The dose is 400 mcg a day."),
+    ("N102", "Adults take 400 mg of folic acid.", "Adults take 400 micrograms of folic acid a day."),
+    ("N105", "The ferry carries at least 40 passengers.", "The ferry carries no more than 40 passengers."),
+    ("N105", "The ferry carries no fewer than 40 passengers.", "The ferry carries at most 40 passengers."),
+    ("N105", "The shop employs at least 40 people.", "At most 40 people are employed by the shop."),
+    ("N107", "The road was closed for two years.", "The road was closed for three years after the flood."),
 ]
 
 
@@ -138,6 +161,11 @@ SILENT = [
     ("It earned 69.2% then.", "It earned 69.2 % then."),
     ("Er ist zwölf Meter hoch.", "Er ist 12 Meter hoch."),
     ("La torre mide 330 metros.", "La torre mide 330 m."),
+    ("The trail is 3,812 metres long.", "El sendero tiene 3.812 metros de largo."),
+    ("The bridge weighs 1.45 tonnes.", "Gewicht der Brücke: 1,450 Tonnen"),
+    ("The ferry carries at least 40 passengers.", "A ferry carries no fewer than 40 passengers."),
+    ("The ferry carries at least 40 passengers.", "The bus seats at most 40. The ferry is larger."),
+    ("The road was closed for two years.", "The road was closed for two years after the flood."),
     ("東京タワーは333メートルです。", "東京タワーの高さは333メートル。"),
 ]
 

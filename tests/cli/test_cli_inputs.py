@@ -8,6 +8,7 @@ import pytest
 
 from upheld.cli.inputs import read_request
 from upheld.errors import InputError, ParseError
+from upheld.fetch.files import LocalText
 from upheld.schema import CitedSpan, Source
 
 ANSWER = "The bridge opened in 1931 [1]."
@@ -269,7 +270,7 @@ def test_a_source_that_can_not_be_read_is_told(tmp_path, monkeypatch, value, sai
 
 def test_a_file_that_gives_no_text_is_told_and_stops_nothing(saved):
     path = saved("answer.md", ANSWER)
-    saved("answer.sources/1.html", b"%PDF-1.7")
+    saved("answer.sources/1.html", b"\x89PNG\r\n")
     saved("answer.sources/2.md", "two")
     given = read_request(str(path), (f"3={saved('three.txt', b'')}",), None)
     assert [(s.id, s.text) for s in given.request.sources] == [("1", None), ("2", "two"), ("3", None)]
@@ -277,6 +278,20 @@ def test_a_file_that_gives_no_text_is_told_and_stops_nothing(saved):
         "1": "unsupported_type",
         "3": "unreadable",
     }
+
+
+def test_what_was_left_out_of_a_file_is_told(saved, capsys, monkeypatch):
+    half = LocalText("It opened in 1931.", None, notes=("pages 2-3 not read",))
+    monkeypatch.setattr("upheld.cli.sources.read_source", lambda _: half)
+    read(ANSWER, f"1={saved('one.pdf', '-')}")
+    assert capsys.readouterr().err == "upheld: one.pdf: pages 2-3 not read\n"
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_rows_of_labels_are_told_apart_from_an_answer(saved, rows):
+    row = json.dumps({"claim": "It opened in 1931.", "evidence": "", "label": 0, "answer": ANSWER})
+    with pytest.raises(ParseError, match="labelled claims and no answer; `upheld eval` reads these"):
+        read(saved("labels.jsonl", f"{row}\n" * rows))
 
 
 def test_a_saved_page_brings_its_address_but_not_over_that_of_the_request(saved):

@@ -263,14 +263,14 @@ def test_nothing_checked_does_not_pass_in_silence(folder, capsys):
 
 
 def test_a_saved_file_that_gives_no_text_stops_nothing(folder, capsys):
-    (folder / "right.sources" / "2.html").write_bytes(b"%PDF-1.7")
+    (folder / "right.sources" / "2.html").write_bytes(b"\x89PNG\r\n")
     (folder / "right.md").write_text(f"{RIGHT} Four lanes lead over it [2].", encoding="utf-8")
     assert main(["audit", "right.md", "--json"]) == 0
     report = AuditReport.model_validate_json(capsys.readouterr().out)
     assert [claim.verdict for claim in report.claims] == ["supported", "unverifiable"]
     assert report.sources[1].status == "unsupported_type"
     assert main(["parse", "right.md"]) == 0
-    assert "source 2 can't be read: 2.html looks like a PDF" in capsys.readouterr().err
+    assert "source 2 can't be read: 2.html looks like a PNG image" in capsys.readouterr().err
 
 
 def test_links_are_met_by_files_of_their_position_or_address(folder, capsys):

@@ -171,7 +171,6 @@ LITERALS = (
     ("0x", "0.0.0.0"),
     ("169.254.43518", "169.254.169.254"),
     ("::1", "::1"),
-    ("fe80::1%25lo", "fe80::1%lo"),
     ("[::1]", ValueError),
     ("256.1.1.1", ValueError),
     ("1.2.3.4.5", ValueError),
@@ -209,3 +208,14 @@ def test_an_address_is_itself_in_every_spelling(address: IPv4Address):
 def test_mapped_addresses_are_dialled_as_what_they_are():
     assert plain("::ffff:8.8.8.8") == "8.8.8.8"
     assert plain("64:ff9b::808:808") == str(ip_address("64:ff9b::808:808"))
+
+
+@pytest.mark.parametrize("host", ["fe80::1%25lo", "fe80::1%lo", "2600::1%é", "::1%"])
+def test_a_zone_belongs_to_no_page(host: str) -> None:
+    with pytest.raises(ValueError, match="zone"):
+        literal(host)
+
+
+def test_openstack_metadata_is_refused_even_to_who_allows_private_addresses() -> None:
+    assert forbidden("fe80::a9fe:a9fe", allow_private=True) == "a cloud metadata address"
+    assert forbidden("fe80::a9fe:a9fe%eth0", allow_private=True) == "a cloud metadata address"

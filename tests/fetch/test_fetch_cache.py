@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import sqlite3
 import warnings
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from upheld.errors import ConfigError
 from upheld.evidence import Document
 from upheld.fetch.cache import FRESH, KEPT, Cache, CacheWarning, default_folder, page_key
 from upheld.fetch.cache_entries import pack, unpack
@@ -253,7 +256,8 @@ def test_without_a_folder_there_is_no_cache_and_one_warning(tmp_path):
     with pytest.warns(CacheWarning, match="pages are not cached"):
         cache.put(URL, DOCUMENT)
     assert cache.get(URL, "1") is None  # without another warning, which would be an error
-    assert cache.clear() == 0
+    with pytest.raises(ConfigError, match="was not emptied: "):
+        cache.clear()
     assert cache.info().documents == 0
 
 
@@ -308,7 +312,11 @@ def test_processes_share_it(tmp_path):
     process.join(120)
     assert process.exitcode == 0
     cache = Cache(tmp_path / "new", reading="1")
-    assert cache.info().documents == 50
+    # A file that another process keeps busy for too long is a miss by design: nearly all were kept, none is damaged.
+    kept = cache.info().documents
+    assert 40 <= kept <= 50
+    found = [cache.get(f"{URL}/{name}/{number}", "7") for name in ("ours", "theirs") for number in range(25)]
+    assert [entry.document.text for entry in found if entry] == [DOCUMENT.text] * kept
     cache.close()
 
 
@@ -327,3 +335,44 @@ def test_a_forked_process_opens_its_own(cache, monkeypatch):
 def test_where_it_lies(tmp_path):
     assert default_folder({"UPHELD_CACHE_DIR": str(tmp_path)}) == tmp_path
     assert default_folder({}).name == "upheld"
+
+
+@pytest.mark.parametrize(
+    ("header", "sent"),
+    [('"v1"', '"v1"'), (' W/"a b" ', 'W/"a b"'), ('"é"', None), ('"\x01"', None), ('"a\r\nX: y"', None), ("  ", None)],
+)
+def test_only_validators_that_a_header_may_say_are_kept(cache, header, sent):
+    cache.put(URL, DOCUMENT, {"etag": header})
+    entry = cache.get(URL, "1")
+    assert entry is not None
+    assert entry.validators.get("If-None-Match") == sent
+
+
+def _packed(**values: object) -> bytes:
+    whole = json.loads(zlib.decompress(pack(DOCUMENT)))
+    return zlib.compress(json.dumps(whole | values).encode())
+
+
+@pytest.mark.parametrize(
+    "packed",
+    [
+        zlib.compress(b"[" * 200_000),
+        zlib.compress(b"7"),
+        _packed(text=7),
+        _packed(title=[1]),
+        _packed(status="fine"),
+        _packed(http_status="200"),
+        _packed(pages=["0"]),
+        _packed(pages=3),
+    ],
+)
+def test_damaged_values_are_a_miss(packed):
+    assert unpack(_packed(), "1") is not None
+    assert unpack(packed, "1") is None
+
+
+def test_a_cache_that_can_not_be_emptied_says_so(cache, monkeypatch):
+    cache.put(URL, DOCUMENT)
+    monkeypatch.setattr("upheld.fetch.cache_file.CacheFile.run", lambda _self, _work, otherwise: otherwise)
+    with pytest.raises(ConfigError, match="was not emptied: another program is writing to it"):
+        cache.clear()

@@ -134,3 +134,11 @@ def test_odd_text_is_refused_or_read_and_never_raises_anything_else(text: str):
         assert place.port in PORTS
         assert place.url.isascii()
         assert read_destination(place.url) == place
+
+
+@pytest.mark.parametrize("url", ["http://[fe80::1%25é]/", "http://[2600::1%25" + "a" * 300 + "]/", "http://[::1%lo]/"])
+def test_a_zone_is_refused_here_and_behind_a_redirect(url: str) -> None:
+    for base in (None, read_destination("http://pages.example/")):
+        with pytest.raises(Stopped) as stopped:
+            read_destination(url, base=base)
+        assert stopped.value.kind == "refused"

@@ -115,3 +115,39 @@ def test_a_bomb(monkeypatch):
     found = read(document(p("a" * 200_000)))
     assert isinstance(found, Failure)
     assert found.status == "too_large"
+
+
+SPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+
+
+@pytest.mark.parametrize("prefix", ["ns0:", "W:", ""])
+def test_names_are_read_by_namespace(prefix):
+    declared = f"xmlns:{prefix[:-1]}" if prefix else "xmlns"
+    styles = STYLES.replace("<w:styles>", f'<w:styles {declared}="{SPACE}">').replace("w:", prefix)
+    data = document("", **{"word/styles.xml": styles})
+    body = p("Top", '<w:pStyle w:val="berschrift1"/>') + p("a")
+    whole = f'<w:document {declared}="{SPACE}"><w:body>{body}</w:body></w:document>'.replace("w:", prefix)
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as given, zipfile.ZipFile(buffer, "w") as archive:
+        for name in given.namelist():
+            archive.writestr(name, whole if name == "word/document.xml" else given.read(name))
+    found = read_docx(buffer.getvalue(), deadline=time.monotonic() + 60)
+    assert isinstance(found, Content)
+    assert found.text == "# Top\n\na"
+
+
+NOTES = {"word/footnotes.xml": f"<w:footnotes><w:footnote>{p('A note.')}</w:footnote></w:footnotes>"}
+
+
+def test_notes_alone_are_no_document():
+    found = read_docx(document("", **NOTES), deadline=time.monotonic() + 60)
+    assert found == Failure("unreadable", "the document has no text in it")
+
+
+def test_a_text_that_breaks_off_is_not_read():
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("word/document.xml", f"<w:document><w:body>{p('one')}<w:p><w:r><w:t>tw")
+        archive.writestr("word/footnotes.xml", NOTES["word/footnotes.xml"])
+    found = read_docx(buffer.getvalue(), deadline=time.monotonic() + 60)
+    assert found == Failure("unreadable", "the document is broken: its text breaks off in the middle")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
+import time
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from pdfmaking import lines, pdf
 from upheld.errors import InputError
 from upheld.fetch import files
+from upheld.fetch.content import Content
 from upheld.fetch.failures import Failure
-from upheld.fetch.files import read_source
+from upheld.fetch.files import LocalText, read_source
+from upheld.fetch.formats import read_bytes
 
 PAGE = b"<!doctype html><title>Orlen Bridge</title><p>The bridge over the Orl is 412 metres long.</p>"
 
@@ -37,12 +43,58 @@ def test_files(tmp_path, name, data, text, title):
     assert (found.text, found.title) == (text, title)
 
 
+def docx(sentence):
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        body = f"<w:p><w:r><w:t>{sentence}</w:t></w:r></w:p>"
+        archive.writestr("word/document.xml", f"<w:document><w:body>{body}</w:body></w:document>")
+    return buffer.getvalue()
+
+
+SENTENCE = "The bridge over the Orl is 412 metres long."
+FEED = f"<rss><channel><title>Orl</title><item><description>{SENTENCE}</description></item></channel></rss>"
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("1.pdf", pdf([lines(72, 700, [SENTENCE])])),
+        ("1.html", pdf([lines(72, 700, [SENTENCE])])),
+        ("1.docx", docx(SENTENCE)),
+        ("1", docx(SENTENCE)),
+        ("1.json", f'{{"text": "{SENTENCE}"}}'.encode()),
+        ("1.csv", f"what,says\nbridge,{SENTENCE}\n".encode()),
+        ("1.xml", FEED.encode()),
+    ],
+    ids=["pdf", "pdf by another name", "docx", "docx without a name", "json", "csv", "feed"],
+)
+def test_files_of_every_kind_say_what_they_say_on_the_web(tmp_path, name, data):
+    web = read_bytes(data, None, f"https://example.org/{name}", deadline=time.monotonic() + 60)
+    file = read_source(written(tmp_path, name, data))
+    assert isinstance(web, Content)
+    assert isinstance(file, LocalText)
+    assert (file.text, file.title) == (web.text, web.title)
+    assert SENTENCE in file.text
+    assert data != file.text.encode()
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.md"])
+def test_a_text_that_looks_like_data_is_left_as_it_is(tmp_path, name):
+    text = '{"length": 412}'
+    assert read_source(written(tmp_path, name, text.encode())).text == text
+
+
+def test_xml_of_no_known_kind_is_a_plain_text(tmp_path):
+    text = "<?xml version='1.0'?><bridge>412</bridge>"
+    assert read_source(written(tmp_path, "a.xml", text.encode())).text == text
+
+
 @pytest.mark.parametrize(
     ("data", "status", "message"),
     [
         (b"", "unreadable", "is empty"),
         (b" \n\t", "unreadable", "is empty"),
-        (b"%PDF-1.7 ...", "unsupported_type", "looks like a PDF"),
+        (b"%PDF-1.7 ...", "unreadable", "gives no text: "),
         (b"PK\x03\x04....", "unsupported_type", "zip archive or an office document"),
         (b"\x89PNG\r\n", "unsupported_type", "PNG image"),
         (b"abc\0\1\2", "unsupported_type", "looks like binary"),

@@ -197,3 +197,10 @@ def test_a_text_that_is_too_long_is_cut(workers, monkeypatch):
     assert found.text == "One line."
     assert [finding.code for finding in found.findings] == ["S610"]
     assert "of 32 characters" in found.findings[0].message
+
+
+def test_halves_of_surrogate_pairs_become_the_replacement_character():
+    data = rb'{"title": "Half \ud800", "text": "a \udfff b \ud83d\ude00"}'
+    found = read_bytes(data, "application/json", "https://a.example/", deadline=time.monotonic() + 60)
+    assert isinstance(found, Content)
+    assert (found.title, found.text) == ("Half \ufffd", "title: Half \ufffd\ntext: a \ufffd b \U0001f600")

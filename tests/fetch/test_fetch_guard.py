@@ -11,6 +11,8 @@ from names import DEFAULT, Names
 from steps import PAGE, redirect, reply
 
 from upheld.fetch.client import Client, ClientOptions
+from upheld.fetch.destination import read_destination
+from upheld.fetch.exchange import _request
 from upheld.fetch.guard import Guard, SocketDialler
 from upheld.fetch.reply import Reply, Trouble
 from upheld.fetch.resolver import NoSuchHost
@@ -57,7 +59,6 @@ SPELLINGS = (
     "http://[fec0::1]/",
     "http://[fd00::1]/",
     "http://[fe80::1]/",
-    "http://[fe80::1%25lo]/",
     "http://[ff02::1]/",
     "http://10.0.0.1/",
     "http://172.16.0.1/",
@@ -288,3 +289,21 @@ def test_options_have_the_documented_defaults():
     options = ClientOptions()
     assert options.ports == {80, 443, 8080, 8443}
     assert options.redirects == 10
+
+
+@pytest.mark.parametrize("value", ['"é"', "\ud800"], ids=ascii)
+def test_a_header_that_can_not_be_sent_is_a_trouble(value: str) -> None:
+    with pytest.raises(Stopped) as stopped:
+        _request(read_destination("http://pages.example/"), [("If-None-Match", value)])
+    assert stopped.value.kind == "protocol"
+
+
+def test_a_host_that_can_not_be_spelled_is_a_trouble(web: LocalWeb, monkeypatch: pytest.MonkeyPatch) -> None:
+    def resolve(*_: object, **__: object) -> tuple[str, ...]:
+        raise UnicodeError("label too long")
+
+    monkeypatch.setattr(web.names, "resolve", resolve)
+    with web.client() as client:
+        trouble = _get(client, "http://pages.example/")
+    assert isinstance(trouble, Trouble)
+    assert trouble.kind == "refused"

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from upheld.fetch.outcomes import CAUSES, STATUSES, Cause, of_stand_in, of_status, of_trouble
+from upheld.fetch.records import not_read
 from upheld.fetch.reply import Reply, Trouble, TroubleKind
 from upheld.fetch.standins import Kind, StandIn
 from upheld.findings import lookup
@@ -43,3 +44,17 @@ def test_only_404_and_410_say_that_a_page_is_gone() -> None:
 def test_every_row_of_the_statuses_can_be_reached() -> None:
     first = {next(row for row in STATUSES if row.first <= status <= row.last) for status in range(100, 1000)}
     assert first == set(STATUSES)
+
+
+@pytest.mark.parametrize(
+    "reason", ["port 8000 is not one that pages are served from", f"{URL} can't be read: port 8000 is closed"]
+)
+def test_a_finding_says_once_which_page_can_not_be_read(reason: str) -> None:
+    document = not_read(URL, of_trouble(Trouble(URL, "refused", reason)))
+    message = document.findings[0].message
+    assert message.startswith(f"{URL} can't be read: port 8000")
+    assert message.count("can't be read") == 1
+
+
+def test_a_part_that_nobody_asked_for_is_no_page() -> None:
+    assert of_status(Reply(URL, URL, 206)).reason == "the server sent a part of the page only (status 206)"

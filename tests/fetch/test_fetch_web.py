@@ -287,3 +287,36 @@ class NoDialler:
 
     def dial(self, address: str, port: int, timeout: float) -> object:
         raise ConnectionRefusedError(111, "Connection refused")
+
+
+def test_a_fault_of_one_reader_ends_no_audit(web: LocalWeb, monkeypatch: pytest.MonkeyPatch) -> None:
+    web.put(URL.format("good"), reply())
+    asked = fetcher(web)
+    real = asked._page
+
+    def page(url: str, until: float):
+        if "bad" in url:
+            raise TypeError("no \x1b number")
+        return real(url, until)
+
+    monkeypatch.setattr(asked, "_page", page)
+    documents = asked.fetch(sources(URL.format("bad"), URL.format("good")))
+    assert [one.status for one in documents.values()] == ["unreadable", "ok"]
+    assert documents["1"].reason == "its reader failed: TypeError: no \ufffd number"
+    assert [one.code for one in documents["1"].findings] == ["S612"]
+
+
+@pytest.mark.parametrize("url", ["http://[fe80::1%25é]/", "http://[2600::1%25" + "a" * 300 + "]/"])
+def test_a_zone_of_an_address_is_refused(web: LocalWeb, url: str) -> None:
+    web.put(URL.format("on"), reply(b"", 302, f"Location: {url}"))
+    documents = fetcher(web).fetch(sources(url, URL.format("on")))
+    assert documents["1"].status == "refused"
+    assert documents["2"].status == "refused"
+    assert "reader failed" not in f"{documents['1'].reason}{documents['2'].reason}"
+
+
+def test_a_part_of_a_page_is_not_the_page(web: LocalWeb) -> None:
+    web.put(URL.format("part"), reply(PAGE, 206))
+    document = fetcher(web).fetch(sources(URL.format("part")))["1"]
+    assert (document.status, document.text) == ("unreadable", "")
+    assert "a part of the page only (status 206)" in (document.reason or "")

@@ -124,7 +124,8 @@ def test_a_stream_that_unpacks_to_far_too_much() -> None:
     objects = {1000: b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(bomb), bomb)}
     data = pdf([b""], extra=objects).replace(b"/Contents 11 0 R", b"/Contents 1000 0 R")
     found = read(data)
-    assert found == EMPTY or (isinstance(found, Content) and found.findings[0].code == "S610")
+    packed = Failure("unreadable", "no text of the PDF was read: what its pages hold can't be unpacked")
+    assert found in (EMPTY, packed) or (isinstance(found, Content) and found.findings[0].code == "S610")
 
 
 def test_a_long_stream_is_read_in_part() -> None:
@@ -235,3 +236,29 @@ def test_odd_bytes_anywhere_never_raise(data: st.DataObject) -> None:
         broken[at : at + data.draw(st.integers(0, 9))] = data.draw(st.binary(max_size=9))
     found = read(bytes(broken))
     assert isinstance(found, Failure) or list(found.pages) == sorted(found.pages)
+
+
+PACKED = zlib.compress(lines(72, 700, [f"{row} {number}" for number, row in enumerate(ROWS * 9)]))
+
+
+@pytest.mark.parametrize(
+    "second", [PACKED[: len(PACKED) // 2], b"\x00" * 40, PACKED[:9] + b"\xff" * 20 + PACKED[29:]], ids=repr
+)
+def test_a_page_whose_content_is_damaged_is_told(second: bytes) -> None:
+    whole = pdf([lines(72, 700, ROWS), PACKED])
+    given = whole.replace(
+        b"<< /Length %d  >>\nstream\n%s" % (len(PACKED), PACKED),
+        b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s" % (len(second), second),
+    )
+    assert given != whole
+    assert [(one.code, one.message) for one in content(given).findings] == [
+        ("S631", "page 2 was not read, or in part only: what it holds can't be unpacked")
+    ]
+
+
+def test_a_missing_checksum_loses_no_text() -> None:
+    packed = PACKED[:-4]
+    given = pdf([packed]).replace(
+        b"<< /Length %d  >>" % len(packed), b"<< /Length %d /Filter /FlateDecode >>" % len(packed)
+    )
+    assert content(given).findings == ()

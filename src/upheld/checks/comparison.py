@@ -68,8 +68,10 @@ def relate(claim: Quantity, source: Quantity) -> Match:
         return Match.NEAR if _is_open_to(claim, source.base) else Match.NONE
     match = relate_value(claim, source.base, source)
     if match is Match.NONE and source.unit is not None and source.mantissa is None:
-        # "3.812 metros": thousands where a decimal comma is written.
-        others = (source.unit.base(other) for other in source.values[1:])
+        # "3.812 metros": thousands where a decimal comma is written. The claim's own digits prove no conversion so:
+        # "1,450 tonnes" is not "1,450 kilograms".
+        again = _is_converted(claim.unit, source.unit) and _has_same_digits(claim, source)
+        others = (source.unit.base(other) for other in (() if again else source.values[1:]))
         match = max((relate_value(claim, other, source) for other in others), default=match)
     if match is Match.NONE and (_is_open_to(source, claim.base) or _overlaps(claim, source)):
         return Match.NEAR
@@ -121,6 +123,11 @@ def _has_same_number(claim: Quantity, source: Quantity) -> bool:
         other, over = source.unit.counted
         if one != other or bool(per) == bool(over):
             return False
+    return _has_same_digits(claim, source)
+
+
+def _has_same_digits(claim: Quantity, source: Quantity) -> bool:
+    """Whether the numbers are the same, read in some way."""
     return any(_equal(one, other) for one in claim.values for other in source.values)
 
 
@@ -209,6 +216,18 @@ def is_close(claim: Quantity, source: Quantity) -> bool:
     return is_comparable(claim, source) and abs(claim.base - source.base) <= _UNSAID * max(
         abs(claim.base), abs(source.base)
     )
+
+
+def is_opposed(claim: Quantity, source: Quantity) -> bool:
+    """Whether both are bounds at the same number, one from below and one from above: "at least 40", "at most 40"."""
+    if claim.upper is not None or source.upper is not None or not is_comparable(claim, source):
+        return False
+    return _are_opposed(claim.hedge, source.hedge) and is_equal(claim, source)
+
+
+def is_bound(quantity: Quantity) -> bool:
+    """Whether it says only from where or how far the value goes."""
+    return quantity.hedge in {Hedge.ABOVE, Hedge.LEAST, Hedge.MOST}
 
 
 def _are_opposed(one: Hedge, other: Hedge) -> bool:

@@ -6,18 +6,20 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.checks.comparison import Match, is_close, is_comparable, relate
-from upheld.checks.counted import count_alike, counts_people, is_told
+from upheld.checks.comparison import Match, is_close, is_comparable, is_opposed, relate
+from upheld.checks.counted import count_alike, counts_people, families, family, is_told
 from upheld.checks.derivations import digits
 from upheld.checks.placed import score_of
 from upheld.checks.roughness import Hedge
-from upheld.checks.units import PERCENT, POINTS, TIME
+from upheld.checks.units import PERCENT, POINTS, TIME, table
+from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from upheld.checks.measures import Quantity
     from upheld.checks.quantity_readings import ClaimReading, SourceReading
+    from upheld.checks.units import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,13 @@ _OTHERS = re.compile(r"\b(?:another|others?|additional|further|remainder|rest|re
 #: "one better than the old mark": a change by one, which is no quantity by itself.
 _BY_ONE = re.compile(r"\bone (?:(?P<up>more|better|higher)|fewer|less|worse|lower)\b", re.IGNORECASE)
 _CENT = "money cent"
+_MASS = "mass"
+#: Metric units are as far apart as a slip of one letter makes them, "mg" for "µg".
+_PREFIX = 1000.0
+#: Words of bounds, which say nothing of what is bounded.
+_BOUND_WORDS = frozenset(terms("at least most no not more fewer less greater than maximum minimum up over under only"))
+#: A stretch told with "for" is no distance, whatever it is after: "for three years after the flood".
+_FOR = re.compile(r"\bfor(?: (?:about|around|some|over|nearly|almost|just|only|roughly|the))*\s$", re.IGNORECASE)
 #: By what part a difference may be off, floats being what they are.
 _EXACT = 1e-6
 #: A rate whose unit is no unit of measure.
@@ -139,7 +148,29 @@ def conflict(
             found = _in_sentence(claim, quantity, source, index, is_same=shares[index] >= _VALUE)
             if found is not None:
                 return found
-    return _elsewhere(quantity, source, lines) if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING else None
+    if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING:
+        return _elsewhere(quantity, source, lines)
+    if claim.others or _is_small_time(quantity):
+        return None
+    return _elsewhere(quantity, source, shares)  # "The dose is 5 mg": there are no other words to go by
+
+
+def other_bound(
+    claim: ClaimReading, quantity: Quantity, source: SourceReading, lines: Iterable[int]
+) -> tuple[bool, Conflict | None]:
+    """Whether the source has the claim's number as the opposite bound, and the conflict if it is about the same."""
+    if not quantity.hedge:
+        return False, None
+    at = dict.fromkeys((*lines, *source.stating(quantity)))
+    opposed = [(index, one) for index in at for one in source.quantities(index) if is_opposed(quantity, one)]
+    told = [term for term in claim.others if term not in _BOUND_WORDS]
+    for index, other in opposed:
+        here = source.lines.terms[index]
+        kin = families(here)
+        shared = sum(term in here or family(term) in kin for term in told)
+        if told and shared >= _VALUE * len(told) and _has_anchors(claim, source, index):
+            return True, Conflict("N105", other, f"“{quantity.hedge}”, but the source has “{other.hedge}”")
+    return bool(opposed), None
 
 
 def _is_small_time(quantity: Quantity) -> bool:
@@ -202,7 +233,7 @@ def _other_unit(claim: Quantity, other: Quantity) -> Conflict | None:
     if claim.unit.is_like(other.unit) or not any(abs(one) == abs(two) for one in claim.values for two in other.values):
         return None
     if bool(claim.unit.counted[1]) is not bool(other.unit.counted[1]):
-        return None
+        return _other_dose(claim.unit, other)
     kinds = {claim.unit.dimension, other.unit.dimension}
     if kinds == {PERCENT, POINTS}:
         return Conflict("N108", other, "the source has this number as")
@@ -211,6 +242,18 @@ def _other_unit(claim: Quantity, other: Quantity) -> Conflict | None:
             return None
         return Conflict("N102", other, "the source has this number in another unit:")
     return None
+
+
+def _other_dose(unit: Unit, other: Quantity) -> Conflict | None:
+    """The same digits in another unit of mass, told with the time that it is for on one side only: "400 µg a day"."""
+    plain = [one if one.dimension == _MASS else table().get(one.counted[0]) for one in (unit, other.unit) if one]
+    first, second = plain[0], plain[-1]
+    if first is None or second is None or not first.dimension == second.dimension == _MASS:
+        return None
+    ratio = first.factor / second.factor
+    if not any(abs(one - _PREFIX) <= _EXACT * _PREFIX for one in (ratio, 1 / ratio)):
+        return None
+    return Conflict("N102", other, "the source has this number in another unit:")
 
 
 def _has_anchors(claim: ClaimReading, source: SourceReading, index: int) -> bool:
@@ -234,7 +277,9 @@ def _rivals(claim: ClaimReading, quantity: Quantity, here: Sequence[Quantity], t
             continue
         if quantity.unit is None and not count_alike(quantity, other, claim.others):
             continue
-        if _is_unlike(text, other.start, other.end) or is_change(text, other.start, other.end) is not change:
+        is_length = _lasts(claim.text, quantity) and _lasts(text, other)
+        differs = not is_length and is_change(text, other.start, other.end) is not change
+        if differs or _is_unlike(text, other.start, other.end):
             continue
         if (_RATE.match(text, other.end) is not None) is not rated:
             continue
@@ -244,6 +289,12 @@ def _rivals(claim: ClaimReading, quantity: Quantity, here: Sequence[Quantity], t
             continue
         rivals.append(other)
     return rivals
+
+
+def _lasts(text: str, quantity: Quantity) -> bool:
+    """Whether it is a stretch of time told with "for"."""
+    is_time = quantity.unit is not None and quantity.unit.dimension == TIME
+    return is_time and _FOR.search(text, max(0, quantity.start - _ROOM), quantity.start) is not None
 
 
 def is_change(text: str, start: int, end: int) -> bool:

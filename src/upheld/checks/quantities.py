@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from upheld.checks.alignment import aligned
 from upheld.checks.attributed import other_of_list
 from upheld.checks.chronology import Dates
-from upheld.checks.comparison import Match, is_comparable, is_equal, is_points, relate
-from upheld.checks.conflicts import Conflict, conflict
+from upheld.checks.comparison import Match, is_bound, is_comparable, is_equal, is_points, relate
+from upheld.checks.conflicts import Conflict, conflict, other_bound
 from upheld.checks.counted import families, family
 from upheld.checks.crossed import crossed
 from upheld.checks.current import superseded_figure
@@ -126,6 +126,9 @@ class _Case:
             return self._backed(quantity, other, best) if other else None
         if best is Match.NEAR:
             return self._otherwise(quantity)
+        opposed, found = other_bound(self._claim, quantity, self._source, self._lines)
+        if opposed:
+            return None if found is None else self._conflict(quantity, found)
         derived = self._derive(quantity)
         if derived is not None and derived.sure:
             return self._follows(quantity, derived)
@@ -293,7 +296,9 @@ class _Case:
     def _backed(self, quantity: Quantity, other: Quantity, match: Match) -> Finding | None:
         if self._shown(quantity).casefold() == self._text(other).casefold():
             return None
-        message = f"“{self._shown(quantity)}” is the source's “{self._text(other)}”, {_HOW[match]}"
+        within = match is Match.ROUNDED and is_bound(quantity)
+        how = f"which “{quantity.hedge}” allows" if within else _HOW[match]
+        message = f"“{self._shown(quantity)}” is the source's “{self._text(other)}”, {how}"
         return self._finding("N120", quantity, message, other)
 
     def _reworded(self, quantity: Quantity, stated: Sequence[Quantity]) -> Finding | None:
@@ -319,8 +324,15 @@ class _Case:
             return replace(found, sure=True)  # "184 of 612, about 30 percent": the claim says what was reckoned
         return found if found.sure else derived
 
-    def _follows(self, quantity: Quantity, derived: Derived) -> Finding:
+    def _follows(self, quantity: Quantity, derived: Derived) -> Finding | None:
         """What there is to say about a number that the source's numbers make, or make with the change reversed."""
+        if is_bound(quantity):
+            # "More than 2,000" is said of 2,184 itself, not of what 70 leave of it.
+            held = (one.quantity for one in derived.operands if not is_restated(one))
+            held = (one for one in held if is_comparable(quantity, one))
+            within = next((one for one in held if relate(quantity, one) is Match.ROUNDED), None)
+            if within is not None:
+                return self._backed(quantity, within, Match.ROUNDED)
         if derived.operation in ROUNDABOUT and not quantity.weak:
             unlike = conflict(self._claim, quantity, self._source, self._shares)
             if unlike is not None and unlike.code == "N102":

@@ -11,6 +11,7 @@ from upheld.checks.alignment import lines_of
 from upheld.checks.comparison import is_comparable
 from upheld.checks.dates import find_dates
 from upheld.checks.elisions import elided, ends
+from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.measures import find_quantities
 from upheld.checks.placed import Placed
 from upheld.checks.rows import row_of, words_of_cell
@@ -38,6 +39,8 @@ _HAS_NUMBER = re.compile(
 #: A longer "sentence", or one with more quantities, is no sentence; its beginning is read.
 _LONGEST = 20_000
 _MOST_IN_LINE = 200
+#: A comma before one or two digits, or behind a point and three: no mark of thousands.
+_DECIMAL_COMMA = re.compile(r"(?<![\d,.])\d{1,3}(?:\.\d{3})*,\d{1,2}(?![\d,])|\.\d{3},\d")
 #: Where the words that say what a quantity is may begin, and where they end.
 _BEGINS = re.compile(r"[,;()|]|\s(?:and|to|from|against|but|versus|vs\.?|while|at|by)\s")
 _ENDS = re.compile(r"[,;()|]|\s(?:and|but|while|against|versus|before)\s")
@@ -72,7 +75,7 @@ class ClaimReading:
 @lru_cache(maxsize=_CLAIMS)
 def read_claim(text: str) -> ClaimReading:
     """Reads a claim; remembered, since it is compared with every source it cites."""
-    quantities = _read(text)
+    quantities = _read(text, points=_has_points(text))
     if not quantities:
         return ClaimReading(text, (), (), frozenset())
     inside = bytearray(len(text))
@@ -89,11 +92,30 @@ def read_claim(text: str) -> ClaimReading:
     return ClaimReading(text, quantities, tuple(others), frozenset(anchors))
 
 
-def _read(text: str) -> tuple[Quantity, ...]:
+def _read(text: str, *, points: bool) -> tuple[Quantity, ...]:
     if not _HAS_NUMBER.search(text):
         return ()
     text = text[:_LONGEST]
-    return find_quantities(text, [(date.start, date.end) for date in find_dates(text)])[:_MOST_IN_LINE]
+    found = find_quantities(text, [(date.start, date.end) for date in find_dates(text)])[:_MOST_IN_LINE]
+    return tuple(map(_in_thousands, found)) if points else found
+
+
+def _has_points(text: str) -> bool:
+    """Whether a text writes decimal points, so that "1,450" has no other reading: English without a decimal comma.
+
+    So is a plain row or phrase that no words tell the language of.
+    """
+    sample = text[:LANGUAGE_SAMPLE]
+    language = language_of(sample)
+    is_english = language == "en" or (language is None and sample.isascii())
+    return is_english and not _DECIMAL_COMMA.search(sample)
+
+
+def _in_thousands(quantity: Quantity) -> Quantity:
+    """Without the reading of its comma as a decimal one, which is the smaller of two."""
+    first, *others = quantity.values
+    kept = tuple(other for other in others if abs(other) > abs(first))
+    return replace(quantity, values=(first, *kept)) if len(kept) < len(others) else quantity
 
 
 class SourceReading:
@@ -102,6 +124,7 @@ class SourceReading:
     def __init__(self, text: str) -> None:
         self.text = text
         self.lines = lines_of(text)
+        self._has_points = _has_points(text)
         self._sentences: dict[int, str] = {}
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
         self._placed: dict[tuple[int, float, Unit | None], Placed] = {}
@@ -118,7 +141,8 @@ class SourceReading:
         held = self._quantities.get(index)
         if held is None:
             at = self.lines.spans[index].start
-            held = tuple(quantity.moved(at) for quantity in _read(self.lines.spans[index].of(self.text)))
+            read = _read(self.lines.spans[index].of(self.text), points=self._has_points)
+            held = tuple(quantity.moved(at) for quantity in read)
             self._quantities[index] = held
         return held
 

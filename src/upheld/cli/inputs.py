@@ -149,11 +149,22 @@ def _text(name: str, data: bytes) -> str:
         raise ParseError(f"{name}: {error}") from error
 
 
+def _is_labelled(text: str) -> bool:
+    """Whether the first line is a row of labels, as ``upheld eval`` takes them."""
+    try:
+        row = json.loads(text.lstrip().partition("\n")[0])
+    except (RecursionError, ValueError):
+        return False
+    return isinstance(row, dict) and row.keys() >= {"claim", "evidence", "label"}
+
+
 def _request_data(given: Input) -> dict[str, Any]:
     """The fields of a request: of the JSON where it is one, else the text is the answer."""
     is_json = given.path is not None and given.path.suffix.lower() == ".json"
     if not is_json and not given.text.lstrip().startswith("{"):
         return {"answer": given.text}
+    if _is_labelled(given.text):
+        raise ParseError(f"{given.name}: holds labelled claims and no answer; `upheld eval` reads these")
     try:
         data = json.loads(given.text)
     except json.JSONDecodeError as error:

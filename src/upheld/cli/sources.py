@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from upheld.cli.output import note
 from upheld.errors import InputError
 from upheld.fetch.failures import Failure
 from upheld.fetch.files import read_source
@@ -102,6 +103,8 @@ def _read(path: Path) -> Fields:
     file = read_source(path)
     if isinstance(file, Failure):
         return file
+    for line in file.notes:  # a source has no place for them, and half a file must not pass for the whole
+        note(f"{path.name}: {line}")
     return {"text": file.text} | ({"title": file.title} if file.title else {}) | ({"url": file.url} if file.url else {})
 
 

@@ -56,6 +56,7 @@ DENIED: tuple[Denied, ...] = (
         ("fd20:ce::254/128", _METADATA),  # Google
         ("fd00:42::42/128", _METADATA),  # Scaleway
         ("fd00:c1::a9fe:a9fe/128", _METADATA),  # Oracle
+        ("fe80::a9fe:a9fe/128", _METADATA),  # OpenStack
     ),
     *_rows(
         False,
@@ -146,10 +147,12 @@ def literal(host: str) -> str | None:
         host: lower-case, ASCII, without brackets.
 
     Raises:
-        ValueError: it ends in a number and is no address.
+        ValueError: it ends in a number and is no address, or it names a zone (``%eth0``).
     """
     if ":" in host:
-        return str(IPv6Address(host.replace("%25", "%", 1)))
+        if "%" in host:  # a zone is a network card of this machine: no page is there
+            raise ValueError(f"{host} has a zone")
+        return str(IPv6Address(host))
     parts = host.removesuffix(".").split(".")
     if not _NUMBER.fullmatch(parts[-1]):
         return None

@@ -16,6 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
+from upheld.errors import ConfigError
 from upheld.fetch.cache_entries import pack, unpack
 from upheld.fetch.cache_file import CacheFile, Damaged, Unusable
 
@@ -110,6 +111,7 @@ class Cache:
         self._most = most_bytes
         self._clock = clock
         self._lock = Lock()
+        self._why = ""
         self._file: CacheFile | None = CacheFile(self._path)
 
     def get(self, url: str, source_id: str) -> Entry | None:
@@ -119,11 +121,11 @@ class Cache:
             return None
         packed, checked_at, etag, modified = row
         document = unpack(packed, source_id)
-        if document is None:
+        if document is None or not isinstance(checked_at, float):
             return None
         age = self._clock() - checked_at
         validators = {"If-None-Match": etag, "If-Modified-Since": modified}
-        held = {name: value for name, value in validators.items() if value}
+        held = {name: sent for name, value in validators.items() if (sent := _sendable(value))}
         return Entry(document, 0 <= age < self._fresh, held)
 
     def put(self, url: str, document: Document, headers: Mapping[str, str] | None = None) -> None:
@@ -147,8 +149,8 @@ class Cache:
             len(packed),
             now,
             now,
-            given.get("etag", ""),
-            given.get("last-modified", ""),
+            _sendable(given.get("etag", "")),
+            _sendable(given.get("last-modified", "")),
         )
         self._do(lambda at: self._kept(at, row), None)
 
@@ -175,8 +177,15 @@ class Cache:
 
         Returns:
             How many documents there were.
+
+        Raises:
+            ConfigError: it could not be emptied now.
         """
-        count: int = self._do(lambda at: at.execute("DELETE FROM documents").rowcount, 0)
+        nothing: int | None = None
+        count = self._do(lambda at: at.execute("DELETE FROM documents").rowcount, nothing, tell=False)
+        if count is None:
+            why = self._why or "another program is writing to it; try again later"
+            raise ConfigError(f"the cache {self._path} was not emptied: {why}")
         self._do(lambda at: at.execute("VACUUM"), None)
         return count
 
@@ -209,8 +218,8 @@ class Cache:
             if size and size > self._most:
                 _evict(at, size - self._most)
 
-    def _do(self, work: Callable[[Connection], T], otherwise: T) -> T:
-        """Works on the file; `otherwise` where that can't be done now."""
+    def _do(self, work: Callable[[Connection], T], otherwise: T, *, tell: bool = True) -> T:
+        """Works on the file; `otherwise` where that can't be done now, with a warning unless the caller tells it."""
         with self._lock:
             for _ in range(2):  # the second time on a new file
                 if self._file is None:
@@ -220,8 +229,9 @@ class Cache:
                 except Damaged:
                     self._replace()
                 except Unusable as error:
-                    self._file = None
-                    warnings.warn(f"pages are not cached: {self._path}: {error}", CacheWarning, stacklevel=3)
+                    self._file, self._why = None, str(error)
+                    if tell:
+                        warnings.warn(f"pages are not cached: {self._path}: {error}", CacheWarning, stacklevel=3)
             return otherwise
 
     def _replace(self) -> None:
@@ -229,7 +239,7 @@ class Cache:
         try:
             self._file.remove()
         except OSError as error:
-            self._file = None
+            self._file, self._why = None, "it is damaged and can't be replaced"
             told = f"pages are not cached: {self._path} is damaged and can't be replaced: {error.strerror}"
             warnings.warn(told, CacheWarning, stacklevel=4)
         else:
@@ -261,6 +271,12 @@ def page_key(url: str) -> str:
     place = shown if port is None or port == usual else f"{shown}:{port}"
     query = f"?{parts.query}" if parts.query else ""
     return _storable(f"{parts.scheme}://{place}{parts.path or '/'}{query}")
+
+
+def _sendable(value: object) -> str:
+    """What a header may say; "" for what it may not: a server's own bytes come back to it as ASCII or not at all."""
+    text = value.strip() if isinstance(value, str) else ""
+    return text if text.isascii() and text.isprintable() else ""
 
 
 def _storable(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zipfile
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,9 @@ from upheld.fetch.tables import Cell, Table, colspan
 from upheld.fetch.webpage import markdown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from upheld.fetch.markup import Token
 
 #: Bytes of one part, unpacked; a book of 1,000 pages has some 15 MB.
 _PART = 40_000_000
@@ -52,9 +54,13 @@ def read_docx(data: bytes, *, deadline: float) -> Content | Failure:  # noqa: AR
     except _UNREADABLE:
         return Failure("unreadable", "the document is broken, or locked with a password")
     levels = _levels(parts.get(_STYLES, ""))
-    blocks = [block for name in _TEXT_PARTS if name in parts for block in _Reader(levels).read(parts[name])]
-    if not blocks:
+    body = _Reader(levels)
+    # Notes without the text that they belong to are not what the document says.
+    if not body.read(parts.get(_BODY, "")):
         return Failure("unreadable", "the document has no text in it")
+    if not body.whole:
+        return Failure("unreadable", "the document is broken: its text breaks off in the middle")
+    blocks = [*body.blocks, *(block for name in _NOTES if name in parts for block in _Reader(levels).read(parts[name]))]
     told = _told(parts.get(_CORE, ""))
     heading = next((block.text.lstrip("# ") for block in blocks if block.kind == "heading"), None)
     return Content(
@@ -67,8 +73,39 @@ def read_docx(data: bytes, *, deadline: float) -> Content | Failure:  # noqa: AR
 
 
 _STYLES, _CORE = "word/styles.xml", "docProps/core.xml"
-_TEXT_PARTS = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml")
-_PARTS = (*_TEXT_PARTS, _STYLES, _CORE)
+_BODY, _NOTES = "word/document.xml", ("word/footnotes.xml", "word/endnotes.xml")
+_PARTS = (_BODY, *_NOTES, _STYLES, _CORE)
+#: The prefixes by which names are known here, by namespace: a writer may call them anything.
+_SPACES = {
+    "http://schemas.openxmlformats.org/wordprocessingml/2006/main": "w",
+    "http://purl.oclc.org/ooxml/wordprocessingml/main": "w",
+    "http://schemas.openxmlformats.org/officedocument/2006/math": "m",
+    "http://purl.oclc.org/ooxml/officedocument/math": "m",
+    "http://schemas.openxmlformats.org/markup-compatibility/2006": "mc",
+    "http://purl.org/dc/elements/1.1/": "dc",
+    "http://purl.org/dc/terms/": "dcterms",
+}
+
+
+def _named(part: str) -> Iterator[Token]:
+    """The tokens of a part, elements under the prefixes of `_SPACES`, whatever the part itself calls them."""
+    prefixes: dict[str, str] = {}
+    for token in tokens(part, xml=True):
+        if token.kind == "start" and "xmlns" in token.value:
+            for name, space in attributes(token.value).items():
+                if name.partition(":")[0] == "xmlns" and space in _SPACES:
+                    prefixes[name.partition(":")[2]] = _SPACES[space]
+        if prefixes and token.name:
+            prefix, colon, local = token.name.rpartition(":")
+            own = prefixes.get(prefix, prefix)
+            yield replace(token, name=f"{own}:{local}" if own or colon else local)
+        else:
+            yield token
+
+
+def _value(markup: str, name: str = "val") -> str | None:
+    """An attribute of a start tag by its local name; each is in one namespace only."""
+    return next((value for key, value in attributes(markup).items() if key.rpartition(":")[2] == name), None)
 
 
 def _part(archive: zipfile.ZipFile, name: str) -> str:
@@ -83,13 +120,13 @@ def _levels(styles: str) -> dict[str, int]:
     """Style id -> level of heading. Ids are in the writer's language, names of built-in styles are in English."""
     levels: dict[str, int] = {}
     current = ""
-    for token in tokens(styles, xml=True):
+    for token in _named(styles):
         if token.kind != "start":
             continue
         if token.name == "w:style":
-            current = attributes(token.value).get("w:styleid", "")
+            current = _value(token.value, "styleid") or ""
         elif token.name == "w:name":
-            name = attributes(token.value).get("w:val", "").lower()
+            name = (_value(token.value) or "").lower()
             if name == "title":
                 levels[current] = 1
             elif name.startswith("heading ") and name[8:] in "123456":
@@ -101,7 +138,7 @@ def _told(core: str) -> dict[str, str]:
     """What the document says of itself, by element."""
     told: dict[str, str] = {}
     name = ""
-    for token in tokens(core, xml=True):
+    for token in _named(core):
         if token.kind == "text" and name and token.value.strip():
             told.setdefault(name, " ".join(token.value.split()))
         name = token.name if token.kind == "start" else ""
@@ -155,9 +192,11 @@ class _Reader:
             "w:tbl": self._end_table,
         }
         self.is_head = False
+        #: Whether the end of the document's text was seen.
+        self.whole = False
 
     def read(self, part: str) -> list[PageBlock]:
-        for token in tokens(part, xml=True):
+        for token in _named(part):
             if token.kind == "text":
                 if self.taking and not self.skipping and not self.hidden:
                     self._add(token.value)
@@ -165,6 +204,7 @@ class _Reader:
                 self._start(token.name, token.value, empty=token.value.rstrip().endswith("/"))
             else:
                 self._end(token.name)
+                self.whole = self.whole or token.name == "w:document"
         while self.paragraphs:
             self._end_paragraph()
         while self.tables:
@@ -205,24 +245,24 @@ class _Reader:
         self.hidden = self.raised = False
 
     def _hide(self, value: str) -> None:
-        self.hidden = attributes(value).get("w:val", "true") not in ("0", "false", "off")
+        self.hidden = (_value(value) or "true") not in ("0", "false", "off")
 
     def _align(self, value: str) -> None:
-        if attributes(value).get("w:val") == "superscript" and self.paragraphs:
+        if _value(value) == "superscript" and self.paragraphs:
             self.paragraphs[-1].phrasing.raise_text()
             self.raised = True
 
     def _style(self, value: str) -> None:
         if self.paragraphs:
-            self.paragraphs[-1].level = self.levels.get(attributes(value).get("w:val", ""), 0)
+            self.paragraphs[-1].level = self.levels.get(_value(value) or "", 0)
 
     def _level(self, value: str) -> None:
         if self.paragraphs:
-            level = attributes(value).get("w:val", "")
-            self.paragraphs[-1].item = int(level) if level in tuple("012345678") else 0
+            level = _value(value)
+            self.paragraphs[-1].item = int(level) if level and level in tuple("012345678") else 0
 
     def _number(self, value: str) -> None:
-        if self.paragraphs and attributes(value).get("w:val") == "0":  # no list, whatever the style says
+        if self.paragraphs and _value(value) == "0":  # no list, whatever the style says
             self.paragraphs[-1].item = None
 
     def _end_paragraph(self) -> None:
@@ -263,11 +303,11 @@ class _Reader:
 
     def _span(self, value: str) -> None:
         if self.cells and self.cells[-1]:
-            self.cells[-1].colspan = colspan(attributes(value).get("w:val"))
+            self.cells[-1].colspan = colspan(_value(value))
 
     def _merge(self, value: str) -> None:
         """A cell that goes on from the row above says what that one says."""
-        if attributes(value).get("w:val", "continue") == "restart" or not self.tables or len(self.tables[-1].rows) < 2:
+        if _value(value) == "restart" or not self.tables or len(self.tables[-1].rows) < 2:
             return
         above, row = self.tables[-1].rows[-2:]
         if row and len(row) <= len(above):

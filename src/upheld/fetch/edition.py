@@ -8,7 +8,7 @@ from upheld import __version__
 from upheld.extras import installed
 
 #: Raised whenever a reader, a sign or a limit changes what comes out of a page.
-READERS = 1
+READERS = 2
 #: Libraries that take part in it.
 _LIBRARIES = ("trafilatura", "lxml", "pypdf")
 

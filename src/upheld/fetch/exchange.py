@@ -80,9 +80,7 @@ class Exchange:
         Raises:
             Stopped: there is none.
         """
-        url = httpcore2.URL(scheme=place.scheme, host=place.host, port=place.port, target=place.target)
-        lines = [("Host", place.authority), *headers]
-        request = httpcore2.Request("GET", url, headers=lines)
+        request = _request(place, headers)
         with self._guard.watching(watch):
             response = _handled(self._pool, request, watch)
             try:
@@ -94,6 +92,14 @@ class Exchange:
     def close(self) -> None:
         """Closes every connection."""
         self._pool.close()
+
+
+def _request(place: Destination, headers: Sequence[tuple[str, str]]) -> httpcore2.Request:
+    try:
+        url = httpcore2.URL(scheme=place.scheme, host=place.host, port=place.port, target=place.target)
+        return httpcore2.Request("GET", url, headers=[("Host", place.authority), *headers])
+    except (ValueError, TypeError) as error:  # what is no ASCII: httpcore raises either
+        raise Stopped("protocol", f"{place.host} can't be asked for this address") from error
 
 
 def _handled(pool: httpcore2.ConnectionPool, request: httpcore2.Request, watch: Watch) -> httpcore2.Response:

@@ -1,8 +1,9 @@
-"""Local files as sources: HTML, Markdown and plain text that the user names."""
+"""Local files as sources: whatever the user names that a page on the web could be too."""
 
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,17 +26,23 @@ class LocalText:
         text: plain text with Markdown headings, bullets and table rows.
         title: the page's title or first heading, or None.
         url: the page's own address, where it says it.
+        notes: what there is to know of how it was read, such as pages that were left out; a line each.
     """
 
     text: str
     title: str | None
     url: str | None = None
+    notes: tuple[str, ...] = ()
 
 
 _HTML_NAMES = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 _HTML = re.compile(
     r"\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,200})?(?:<!--.{0,2000}?-->\s{0,200})?<(?:!doctype html|html)\b", re.I | re.S
 )
+#: What is read here, without the bounds and the pruning of what comes from strangers.
+_AS_IT_IS = frozenset({"text/html", "text/markdown", "text/plain"})
+#: For one file; a scan takes longest.
+_SECONDS = 60.0
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -51,6 +58,9 @@ def read_source(path: Path) -> LocalText | Failure:
     data = _bytes(path)
     if isinstance(data, Failure):
         return data
+    other = _of_another_kind(path, data)
+    if other is not None:
+        return other
     kind = kind_of(data) or ("binary" if b"\0" in data and not data.startswith(_UTF16) else None)
     if kind:
         return Failure("unsupported_type", f"{path.name} looks like {kind}, not text; save its text")
@@ -64,6 +74,23 @@ def read_source(path: Path) -> LocalText | Failure:
     if not (path.suffix.lower() in _HTML_NAMES or _HTML.match(text)):
         return plain(text)
     return _page(path.name, text)
+
+
+def _of_another_kind(path: Path, data: bytes) -> LocalText | Failure | None:
+    """What a file says that is no page and no text as it stands: a PDF, a document, data; None for all others."""
+    from upheld.fetch.formats import read_bytes  # what an audit without such a file needs none of
+    from upheld.fetch.sniffing import sniff
+
+    address = f"file{path.suffix}"  # only its ending is looked at
+    sniffed = sniff(data, None, address)
+    if isinstance(sniffed, Failure) or sniffed.kind.name in _AS_IT_IS:
+        return None
+    if not sniffed.kind.binary and path.suffix.lower() in _HTML_NAMES:
+        return None
+    content = read_bytes(data, None, address, deadline=time.monotonic() + _SECONDS)
+    if isinstance(content, Failure):
+        return Failure(content.status, f"{path.name} gives no text: {content.reason}")
+    return LocalText(content.text, content.title, notes=tuple(finding.message for finding in content.findings))
 
 
 def _page(name: str, html: str) -> LocalText | Failure:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 #: Controls that no text means; each becomes a space, so that offsets stay true.
 _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127), " ")
+#: Halves of surrogate pairs, which JSON can spell and no text can be written with.
+_HALVES = dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
+_UNMEANT = _CONTROLS | _HALVES
 _REASONS: dict[Why, str] = {
     "start": "there is no room for another process to read it in",
     "time": "reading it took too long",
@@ -56,7 +59,8 @@ def read_bytes(
     if not (result.text.strip() or result.forward):
         return Failure("unreadable", "there is no text in it")
     markup = sniffed.text[:_MARKUP] if sniffed.kind.name == "text/html" else ""
-    return _trimmed(replace(result, text=result.text.translate(_CONTROLS), markup=markup))
+    title = result.title and result.title.translate(_HALVES)
+    return _trimmed(replace(result, text=result.text.translate(_UNMEANT), title=title, markup=markup))
 
 
 def _read(sniffed: Sniffed, data: bytes, deadline: float, workers: Workers) -> Content | Failure:

@@ -97,12 +97,12 @@ class Guard(httpcore2.NetworkBackend):
         """
         watch = self.watch
         addresses = self._addresses(host, port, watch)[:_TRIED]
-        trouble: OSError | None = None
+        trouble: OSError | UnicodeError | None = None
         for place, address in enumerate(addresses):
             patience = min(watch.connect, watch.left() / (len(addresses) - place))
             try:
                 dialled = self._dialler.dial(address, port, patience)
-            except OSError as error:
+            except (OSError, UnicodeError) as error:  # an address that no text of the system's can name
                 trouble = error
                 continue
             dialled.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -118,13 +118,15 @@ class Guard(httpcore2.NetworkBackend):
         raise NotImplementedError
 
     def _addresses(self, host: str, port: int, watch: Watch) -> tuple[str, ...]:
-        own = literal(host)
         try:
+            own = literal(host)
             found = (own,) if own else self._resolver.resolve(host, port, timeout=min(watch.connect, watch.left()))
         except NoSuchHost as error:
             raise Stopped("no_such_host", str(error)) from error
         except ResolveFailed as error:
             raise Stopped("dns", str(error), again=error.again) from error
+        except ValueError as error:  # no address, or a name that can't be spelled for the name system (UnicodeError)
+            raise Stopped("refused", f"{watch.host} is no host's name or address") from error
         for address in found:
             why = forbidden(address, allow_private=self._allow_private)
             if why:
@@ -205,14 +207,14 @@ def _is_readable(connected: socket.socket) -> bool:
     return bool(poll.poll(0))
 
 
-def _no_connection(watch: Watch, error: OSError | None) -> Stopped:
+def _no_connection(watch: Watch, error: OSError | UnicodeError | None) -> Stopped:
     if isinstance(error, TimeoutError):
         return Stopped("timeout", f"{watch.host} did not take the connection in time")
     if isinstance(error, ConnectionRefusedError):
         return Stopped("connection", f"{watch.host} refused the connection")
     if isinstance(error, ConnectionError):  # reset, aborted
         return Stopped("connection", f"{watch.host} broke off the connection before it answered", again=True)
-    told = error.strerror if error and error.strerror else "no connection"
+    told = error.strerror if isinstance(error, OSError) and error.strerror else "no connection"
     return Stopped("connection", f"{watch.host} can't be reached: {told.lower()}")
 
 

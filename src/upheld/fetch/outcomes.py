@@ -118,6 +118,7 @@ class Answered:
 #: The first row that holds a status counts. Meanings by RFC 9110, RFC 7725 and, from 520, by Cloudflare's and Akamai's
 #: own pages; 418, 444, 456, 460, 493, 498 and 999 are what servers say to programs that they take for robots.
 STATUSES: tuple[Answered, ...] = (
+    Answered(206, 206, "stub", "the server sent a part of the page only"),
     Answered(404, 404, "gone", "there is no such page"),
     Answered(410, 410, "gone", "the page was taken away for good"),
     Answered(401, 401, "blocked", "the page is shown only to who is logged in"),

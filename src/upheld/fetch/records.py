@@ -85,7 +85,8 @@ def not_read(
         copy: address and date of a copy that people may be able to read.
     """
     reason = f"{live.reason}; {told}" if told else live.reason
-    message = message or f"{url} can't be read: {reason}" + (f" ({tried})" if tried else "")
+    told_whole = reason if reason.startswith(f"{url} can't be read:") else f"{url} can't be read: {reason}"
+    message = message or told_whole + (f" ({tried})" if tried else "")
     archive_url, archived_at = copy or (None, None)
     return Document(
         "",

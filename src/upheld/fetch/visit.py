@@ -92,7 +92,7 @@ def visit(
 
 
 def _looked_at(reply: Reply, url: str) -> Content | Unread:
-    if not 200 <= reply.status < 300:
+    if not 200 <= reply.status < 300 or reply.status == 206:  # no range was asked for
         return of_status(reply)
     elsewhere = landed(url, reply.final_url)
     return of_stand_in(elsewhere, reply, by_redirect=True) if elsewhere else read_reply(reply)

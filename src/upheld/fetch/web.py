@@ -11,12 +11,13 @@ from threading import Lock
 from typing import TYPE_CHECKING, Self
 from urllib.parse import unquote
 
+from upheld.errors import UpheldError
 from upheld.events import Progress, ignore
 from upheld.fetch.inline import read_inline
 from upheld.limits import PAGE_BYTES, PDF_BYTES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from upheld.events import OnEvent
     from upheld.evidence import Document
@@ -65,6 +66,8 @@ class WebOptions:
 #: An address as people write it, without its scheme. Without "www." it may be the name of a file as well, and a file
 #: that is no host would be told as a page that does not exist.
 _BARE = re.compile(r"www\.(?:[\w-]{1,63}\.){1,8}[^\W\d_]{2,24}(?::\d{1,5})?(?:[/?#]\S*)?", re.IGNORECASE)
+#: Characters of what a fault says of itself.
+_TOLD = 120
 _HOST = re.compile(r"[a-z][a-z0-9+.-]{0,30}:[/\\]{2}(?:[^/?#\\]*@)?([^/?#\\:]*)", re.IGNORECASE)
 
 
@@ -128,7 +131,7 @@ class WebFetcher:
         urls = [meant(group[0].url or "") for group in groups]
         until = time.monotonic() + self.options.audit_seconds
         for position, document in in_turns(
-            lambda position: self._page(urls[position], until),
+            lambda position: _contained(urls[position], partial(self._page, urls[position], until)),
             [_host(url) for url in urls],
             threads=self.options.at_once,
             at_once=self.options.at_once_of_host,
@@ -250,6 +253,25 @@ class WebFetcher:
         for one in (self._client, self._cache):
             if one is not None:
                 one.close()
+
+
+def _contained(url: str, read: Callable[[], Document]) -> Document:
+    """What reading one page gives; where that fails in a way that nobody foresaw, the page is one that is not read.
+
+    The one place of the stage that catches `Exception`: pages are hostile and their readers many, and a fault that one
+    page finds must not cost the verdicts on all the others. Its name is in the reason, so that it is told, not hidden.
+    """
+    from upheld.fetch.outcomes import Unread
+    from upheld.fetch.records import not_read
+
+    try:
+        return read()
+    except UpheldError:  # of the user's set-up, not of the page
+        raise
+    except Exception as error:
+        told = "".join(character if character.isprintable() else "\ufffd" for character in str(error)[:_TOLD])
+        reason = f"its reader failed: {type(error).__name__}" + (f": {told}" if told else "")
+        return not_read(url, Unread("empty", reason))
 
 
 def _own_cache(allow_private: bool) -> Cache:

@@ -10,7 +10,8 @@ QUANTITIES: tuple[Code, ...] = (
         "number not in source",
         "A number of the claim stands nowhere in the source: not as digits or words, not in another unit, not "
         "rounded as the claim says, and it does not follow from the source's numbers by a sum, difference, share, "
-        "ratio or change. Whether the claim still holds is left to the verifier.",
+        "ratio or change. Or, where the message says so, only the passages read lack it. Whether the claim still "
+        "holds is left to the verifier.",
         'Claim: "The bridge is 412 metres long." Source: "The bridge has a length of 398 metres."',
         "Open the passage and look for the figure. If the source gives it in another unit or rounded, the claim "
         "may still be true.",

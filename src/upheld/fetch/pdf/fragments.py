@@ -44,11 +44,13 @@ class Painted:
         fragments: in the order in which they were painted.
         pictured: how much of the page pictures cover, 0 to 1.
         cut: whether the page has more than was looked at.
+        lost: whether a part of what it shows can't be unpacked.
     """
 
     fragments: tuple[Fragment, ...] = ()
     pictured: float = 0.0
     cut: bool = False
+    lost: bool = False
 
 
 #: Gaps, in sizes of the letters. Poppler takes 0.1 for a space, which tears words with loose letters apart; the

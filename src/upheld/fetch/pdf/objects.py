@@ -5,16 +5,16 @@ from __future__ import annotations
 import struct
 import zlib
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 #: A dictionary of the file. pypdf's own classes derive from those of Python, and only what those offer is used.
 Holder: TypeAlias = "dict[Any, Any]"
 
 #: Members of an array that are looked at: the widths of the largest font are fewer.
 _MEMBERS = 200_000
+
+#: Bytes before the blocks of packed data, and how much is unpacked at a time.
+_ZLIB_HEAD, _PIECE = 2, 1_000_000
 
 #: Numbers beyond this have no use on a page, and their products would overflow.
 _FARTHEST = 1e9
@@ -111,23 +111,39 @@ def stream_data(value: object) -> bytes | None:
     return data if isinstance(data, bytes) else str(data).encode("latin-1", "replace")
 
 
-def contents(page: Holder, most: int) -> bytes:
-    """What a page's content streams say together, cut at `most` bytes."""
+def contents(page: Holder, most: int) -> tuple[bytes, bool]:
+    """What a page's content streams say together, cut at `most` bytes; and whether a part of it is lost."""
     parts: list[bytes] = []
     size = 0
-    for data in _streams(page):
-        parts.append(data)
-        size += len(data) + 1
-        if size > most:
-            break
-    return b"\n".join(parts)[:most]
-
-
-def _streams(page: Holder) -> Iterator[bytes]:
+    lost = False
     for stream in items(page, "/Contents"):
         data = stream_data(stream)
+        lost = lost or data is None or _breaks_off(stream, most)
         if data is not None:
-            yield data
+            parts.append(data)
+            size += len(data) + 1
+        if size > most:
+            break
+    return b"\n".join(parts)[:most], lost
+
+
+def _breaks_off(stream: object, most: int) -> bool:
+    """Whether packed data ends before its last block: pypdf gives what there is of it and says nothing.
+
+    Its checksum is not asked for: some writers leave that out, and no text is lost with it.
+    """
+    packed = getattr(stream, "_data", None)
+    if not isinstance(packed, bytes) or next(iter(items(stream, "/Filter")), None) not in ("/FlateDecode", "/Fl"):
+        return False
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    rest, size = packed[_ZLIB_HEAD:], 0
+    try:
+        while rest and not unpacker.eof and size <= most:
+            size += len(unpacker.decompress(rest, _PIECE))
+            rest = unpacker.unconsumed_tail
+    except zlib.error:
+        return True
+    return not unpacker.eof and size <= most
 
 
 def string(value: object) -> str:

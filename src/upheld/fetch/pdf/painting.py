@@ -87,12 +87,13 @@ def paint(page: Holder, resources: Holder, box: Box, fonts: Fonts, late: Callabl
         late: tells when to stop.
     """
     painter = _Painter(resources, fonts, late)
-    painter.run(contents(page, _BYTES + 1))
+    content, lost = contents(page, _BYTES + 1)
+    painter.run(content)
     width, height = box[2] - box[0], box[3] - box[1]
     area = width * height or 1.0
     pieces = without_doubles(painter.pen.done())
     inside = [piece for piece in pieces if _is_inside(piece, box)]
-    return Painted(tuple(inside or pieces), min(1.0, painter.pictured / area), painter.cut)
+    return Painted(tuple(inside or pieces), min(1.0, painter.pictured / area), painter.cut, lost)
 
 
 def _is_inside(piece: Fragment, box: Box) -> bool:

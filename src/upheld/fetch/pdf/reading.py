@@ -52,6 +52,7 @@ class _Read:
         scans: numbers from 0 of the pages that are pictures.
         garbled: of those whose letters can't be told.
         recognised: of those of the above that were read after all.
+        damaged: of those of which a part or all can't be unpacked.
         cut: why not everything was read, or "".
     """
 
@@ -59,6 +60,7 @@ class _Read:
     scans: list[int] = field(default_factory=list)
     garbled: list[int] = field(default_factory=list)
     recognised: list[int] = field(default_factory=list)
+    damaged: list[int] = field(default_factory=list)
     cut: str = ""
 
 
@@ -132,6 +134,8 @@ def _read_pages(pdf: Pdf, clock: _Clock) -> _Read:
             read.scans.append(index)
         elif kind == "garbled":
             read.garbled.append(index)
+        if painted.lost:
+            read.damaged.append(index)
         if painted.cut:
             read.cut = f"page {index + 1} was read in part only: it has too much on it"
     return read
@@ -182,6 +186,8 @@ def _nothing(read: _Read, why: str) -> Failure:
         return Failure("unsupported_type", f"the PDF has no text, {what}" + (f"; {why}" if why else ""))
     if read.cut:
         return Failure("unreadable", f"no text of the PDF was read: {read.cut}")
+    if read.damaged:
+        return Failure("unreadable", "no text of the PDF was read: what its pages hold can't be unpacked")
     return Failure("unreadable", "the PDF has no text on its pages")
 
 
@@ -191,6 +197,11 @@ def _findings(read: _Read, why: str) -> tuple[Finding, ...]:
         ("S610", bool(read.cut), read.cut),
         ("S630", bool(read.recognised), f"{_named(read.recognised)} read from a picture: single letters may be wrong"),
         ("S631", bool(left), f"{_named(left)} not read: no text, only pictures" + (f"; {why}" if why else "")),
+        (
+            "S631",
+            bool(read.damaged),
+            f"{_named(read.damaged)} not read, or in part only: what it holds can't be unpacked",
+        ),
     )
     return tuple(Finding(code=code, message=message) for code, holds, message in rows if holds)
 
