@@ -53,7 +53,7 @@ def test_a_file_that_gives_no_text_makes_its_source_unverifiable(tmp_path: Path)
         assert verdicts(report) == ["supported", "unverifiable"]
         assert (report.sources[1].status, report.sources[1].title) == ("unsupported_type", "Annals of bridges")
         assert report.sources[1].reason == report.claims[1].citations[0].reason
-        assert "looks like a PDF" in report.claims[1].citations[0].reason
+        assert "looks like a PNG image" in report.claims[1].citations[0].reason
     assert [source.text for source in upheld.parse(answer, [good, bad]).sources] == [SOURCE, None]
 
 
