@@ -161,11 +161,9 @@ def test_retries_wait_and_print_nothing(capfd: pytest.CaptureFixture[str]):
     assert logging.getLogger("stamina").handlers
 
 
-IN_AN_HOUR = format_datetime(datetime.now(UTC) + timedelta(hours=1), usegmt=True)
 WAITS = (
     ("120", 120.0),
     (" 0 ", 0.0),
-    (IN_AN_HOUR, 3600.0),
     ("Wed, 21 Oct 2015 07:28:00 GMT", 0.0),
     ("soon", None),
     ("", None),
@@ -178,8 +176,13 @@ WAITS = (
 
 @pytest.mark.parametrize(("text", "seconds"), WAITS, ids=[row[0][:30] or "empty" for row in WAITS])
 def test_retry_after(text: str, seconds: float | None):
-    got = retry_after(text)
-    assert got == seconds if seconds is None else got == pytest.approx(seconds, abs=600)
+    assert retry_after(text) == seconds
+
+
+def test_retry_after_a_date_to_come():
+    """Computed here and not among the rows: workers that collect in different seconds must find the same tests."""
+    in_an_hour = format_datetime(datetime.now(UTC) + timedelta(hours=1), usegmt=True)
+    assert retry_after(in_an_hour) == pytest.approx(3600, abs=60)
 
 
 def test_which_replies_pass():
