@@ -7,12 +7,13 @@ from functools import partial
 
 import pytest
 
-from fakes import CountingVerifier, TableCheck, TableFetcher, document
+from fakes import CountingVerifier, TableCheck, TableFetcher, claim, document, item
 from upheld.errors import ModelError, UnknownNameError
 from upheld.events import Progress
 from upheld.evidence import Item, Score
 from upheld.fetch.inline import InlineFetcher
 from upheld.options import AuditOptions
+from upheld.pipeline import read_items
 from upheld.pipeline import run_audit as run_any_audit
 from upheld.report import AuditReport, Finding
 from upheld.schema import AuditRequest
@@ -83,6 +84,24 @@ def test_the_verifier_is_asked_once_for_all_items() -> None:
     sources = [{"id": "1", "text": "One."}, {"id": "2", "text": "Two."}]
     run_audit(request("It is one thing [1]. It is two things [2].", sources), Once(lambda item: 0.9))
     assert asked == [2]
+
+
+def test_each_source_is_checked_for_all_claims_at_once_and_the_items_keep_their_order() -> None:
+    checked: list[str] = []
+
+    class Watching:
+        name = "watching"
+
+        def run(self, item: Item) -> list[Finding]:
+            checked.extend(item.source_ids)
+            return [Finding(code="N101", message=item.claim.text)]
+
+    verifier = CountingVerifier(lambda item: 0.9)
+    read = [item(text="One.", source_ids=(source,), claim_=claim(f"Claim {source}.")) for source in "2121"]
+    readings = read_items(read, verifier, (Watching(),))
+    assert checked == ["1", "1", "2", "2"]
+    assert [reading.item.source_ids for reading in readings] == [one.source_ids for one in read]
+    assert [reading.item.findings[0].message for reading in readings] == [one.claim.text for one in read]
 
 
 def test_claims_that_need_two_sources_are_read_against_both() -> None:

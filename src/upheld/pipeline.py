@@ -128,9 +128,11 @@ def read_items(items: Sequence[Item], verifier: Verifier, checks: Sequence[Check
     Raises:
         upheld.errors.ModelError: the verifier can't run, or does not give one score for each item.
     """
-    checked = [
-        replace(item, findings=tuple(finding for check in checks for finding in check.run(item))) for item in items
-    ]
+    checked = list(items)
+    # A source, or some that are joined, for all claims before the next: what the checks keep of sources is bounded.
+    for at in sorted(range(len(items)), key=lambda at: items[at].source_ids):
+        found = tuple(finding for check in checks for finding in check.run(items[at]))
+        checked[at] = replace(items[at], findings=found)
     scores = verifier.score(checked)
     if len(scores) != len(checked):
         raise ModelError(f"verifier {verifier.name!r} gave {len(scores)} scores for {len(checked)} items")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from upheld.text.languages import LANGUAGES, differ, language_of
 from upheld.text.stems import stem
-from upheld.text.words import all_terms, fold, is_number, number_term, terms, words
+from upheld.text.words import Word, _read, all_terms, fold, is_number, lowered, number_term, terms, words
 
 
 @pytest.mark.parametrize(
@@ -176,3 +176,50 @@ def test_unknown_latin_text_differs_only_from_other_scripts() -> None:
     assert not differ(None, "en")
     assert not differ(None, None)
     assert differ("en", "de")
+
+
+#: What may stand inside, at the edges of or between words: the pieces that chunks are made of.
+_PIECES = st.lists(
+    st.sampled_from(
+        (
+            *(
+                "a",
+                "B",
+                "co",
+                "Orva",
+                "l'art",
+                "U.S.",
+                "-",
+                "'",
+                "’",
+                "[",
+                "]",
+                "1",
+                "23",
+                "1ers",
+                "20th",
+                ",",
+                ".",
+                "–",
+            ),
+            *(" ", "  ", "\n", "\t", "\x1c", "\u00a0", "\u2009", "\u3000", "塔", "は", "é", "\u0301", "$", "€", "|"),
+        )
+    ),
+    max_size=20,
+).map("".join)
+
+
+@settings(max_examples=300, deadline=None)
+@given(_PIECES)
+def test_words_are_the_same_whether_a_text_is_read_whole_or_by_what_stands_between_blanks(text: str) -> None:
+    found = words(text)
+    # A piece that is all ASCII is read by another pattern than a whole that is not.
+    assert found == [Word(*one) for one in _read(text)]
+    assert all_terms(text) == [word.term for word in found]
+
+
+@given(st.text(max_size=40))
+def test_a_text_in_lower_case_keeps_its_offsets(text: str) -> None:
+    plain = lowered(f"{text}\u0130I")
+    assert len(plain) == len(text) + 2
+    assert plain.endswith("ii")

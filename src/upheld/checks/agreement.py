@@ -75,6 +75,7 @@ class Comparison:
         self._lines = lines_of(item.source_text)
         self._pairs = 0
         self._told: dict[tuple[int, int | None, frozenset[int]], float] = {}
+        self._said_before: dict[int, frozenset[str]] = {}
 
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -199,8 +200,11 @@ class Comparison:
         return term in self._lines.postings
 
     def _around(self, sentence: Sentence) -> frozenset[str]:
-        first = max(0, sentence.at.index - _BEFORE)
-        return frozenset[str]().union(*self._lines.terms[first : sentence.at.index + 1])
+        index = sentence.at.index
+        if index not in self._said_before:
+            first = max(0, index - _BEFORE)
+            self._said_before[index] = frozenset[str]().union(*self._lines.terms[first : index + 1])
+        return self._said_before[index]
 
     def numbers_fit(self, number: int, sentence: Sentence) -> bool:
         """Whether every number of a clause of the claim is in the sentence."""

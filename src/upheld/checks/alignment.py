@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from heapq import nsmallest
 from math import log
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from upheld.checks.shelf import Shelf
+from upheld.checks.shelf import BLANK_LINE, Shelf, pieces
+from upheld.evidence import Span
 from upheld.text.sentences import sentences
 from upheld.text.words import terms
 
 if TYPE_CHECKING:
-    from upheld.evidence import Item, Span
+    from upheld.evidence import Item
 
 #: Characters of source text kept ready: about 80 sources of 3,000 words. A character costs some hundred bytes prepared.
 _ROOM = 1_500_000
@@ -48,15 +48,20 @@ class Lines:
         spans: the sentences, in order.
         terms: the distinct terms of each.
         postings: term -> sentences that have it, ascending.
+        weights: what `weight` has found so far.
     """
 
     spans: tuple[Span, ...]
     terms: tuple[frozenset[str], ...]
     postings: dict[str, tuple[int, ...]]
+    weights: dict[str, float] = field(default_factory=dict)
 
     def weight(self, term: str) -> float:
         """How much a term tells: the rarer in the source, the more."""
-        return log(1 + (len(self.spans) + 1) / (len(self.postings.get(term, ())) + 0.5))
+        held = self.weights.get(term)
+        if held is None:
+            held = self.weights[term] = log(1 + (len(self.spans) + 1) / (len(self.postings.get(term, ())) + 0.5))
+        return held
 
 
 def lines_of(source_text: str) -> Lines:
@@ -65,16 +70,38 @@ def lines_of(source_text: str) -> Lines:
 
 
 def _lines(source_text: str) -> Lines:
-    spans = tuple(sentences(source_text))
-    bags = tuple(frozenset(terms(span.of(source_text))) for span in spans)
+    """The sentences of a text, put together from those of its pieces: no sentence goes on beyond a blank line."""
+    spans: list[Span] = []
+    bags: list[frozenset[str]] = []
+    begin = 0
+    for piece in pieces(source_text):
+        held = _PIECES.of(piece)
+        spans += [Span(begin + start, begin + end) for start, end in held.spans]
+        bags += held.terms
+        begin += len(piece) + len(BLANK_LINE)
     postings: dict[str, list[int]] = {}
     for index, bag in enumerate(bags):
         for term in bag:
             postings.setdefault(term, []).append(index)
-    return Lines(spans, bags, {term: tuple(where) for term, where in postings.items()})
+    return Lines(tuple(spans), tuple(bags), {term: tuple(where) for term, where in postings.items()})
+
+
+class _Piece(NamedTuple):
+    """The sentences of a piece of a text, with their offsets in it, and the distinct terms of each."""
+
+    spans: tuple[tuple[int, int], ...]
+    terms: tuple[frozenset[str], ...]
+
+
+def _piece(text: str) -> _Piece:
+    spans = sentences(text)
+    return _Piece(
+        tuple([(span.start, span.end) for span in spans]), tuple([frozenset(terms(span.of(text))) for span in spans])
+    )
 
 
 _SOURCES = Shelf(_lines, _ROOM)
+_PIECES = Shelf(_piece, _ROOM)
 
 
 def aligned(item: Item, k: int = 6) -> tuple[Aligned, ...]:
@@ -101,7 +128,7 @@ def _aligned(source_text: str, claim: str) -> tuple[Aligned, ...]:
         total += weight
         for index in lines.postings.get(term, ()):
             shares[index] = shares.get(index, 0.0) + weight
-    best = [index for _, index in nsmallest(MOST, ((-share, index) for index, share in shares.items()))]
+    best = [index for _, index in sorted([(-share, index) for index, share in shares.items()])[:MOST]]
     return tuple(
         Aligned(
             span=lines.spans[index],

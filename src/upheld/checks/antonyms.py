@@ -5,7 +5,7 @@ Only words that have no common second sense: "fall" as a season or "present" as 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from upheld.text.words import all_terms
@@ -179,6 +179,7 @@ def sides() -> dict[str, tuple[Side, ...]]:
     return found
 
 
+@lru_cache(maxsize=1 << 14)
 def opposed(term: str, other: str) -> bool:
     """Whether two terms are opposites."""
     if term == other:

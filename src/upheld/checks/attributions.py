@@ -86,10 +86,18 @@ def attributions(text: str) -> tuple[Attribution, ...]:
     if label is not None:
         found = [name for name in party_names(f"{label['who']}:") if name.end <= len(label["who"])]
         return tuple(Attribution(name, 0, label.end(), (label.end(), len(text))) for name in found[:1])
+    if not _HINT.search(text):
+        return ()
     marks = sorted({mark[1]: mark for mark in (*_named(text), *_pronouns(text))}.values(), key=lambda mark: mark[1])
     return tuple(_bounded(text, marks))
 
 
+#: Each of these forms has one of these; most sentences have none, and their names need not be read.
+_HINT = re.compile(
+    r"['’]|ccording to|n the (?:words|view|opinion|eyes) of|o the mind of"
+    r"|\b(?:view|remark|phrase|word|question|estimate|comparison|comment|criticism|idea|suggestion|claim|figure"
+    rf"|calculation)s?\b|\b{_VERB}"
+)
 _Mark = tuple["Name | None", int, int, bool]
 
 

@@ -111,7 +111,7 @@ _ELSEWHERE = 0.9
 def refuted(comparison: Comparison) -> Iterator[Loss]:
     """What a near sentence calls untrue, called off or disproved, told by the claim in other words as a fact."""
     claim = comparison.claim
-    if claim.is_question or _AS_BELIEF.search(claim.text) or has_negative(claim):
+    if claim.is_question or claim.search(_AS_BELIEF) or has_negative(claim):
         return
     for sentence in comparison.near[:3]:
         found = _untrue(comparison, sentence) if comparison.told(sentence) >= _TOLD else None
@@ -127,12 +127,12 @@ def refuted(comparison: Comparison) -> Iterator[Loss]:
 def _untrue(comparison: Comparison, sentence: Sentence) -> tuple[list[int], int] | None:
     """The words of the sentence that are refuted, and where it says so."""
     source = sentence.reading
-    cue = _UNTRUE.search(source.text)
+    cue = source.search(_UNTRUE)
     if cue is not None:
         start = max(source.text.rfind(mark, 0, cue.start()) for mark in (";", ". "))
         places = [p for p in source.content if start < source.words[p].start and source.words[p].end <= cue.start()]
         return places, first_word(source, cue.start())
-    asked = _ASKED.search(source.text)
+    asked = source.search(_ASKED)
     if asked is not None and _ANSWER.match(source.text, asked.end()):
         return [p for p in source.content if source.words[p].end <= asked.start()], first_word(source, asked.end())
     if _ANSWER.match(comparison.after(sentence)):

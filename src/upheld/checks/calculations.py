@@ -92,8 +92,9 @@ def _is_base(level: Placed, change: Placed) -> bool:
 
 def _pairs(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Placed]]:
     for one, other in permutations(placed, 2):
-        same = one.quantity.start == other.quantity.start and one.quantity.upper == other.quantity.upper
-        if not same and abs(one.line - other.line) <= _APART and is_comparable(one.quantity, other.quantity):
+        if abs(one.line - other.line) > _APART or not is_comparable(one.quantity, other.quantity):
+            continue
+        if one.quantity.start != other.quantity.start or one.quantity.upper != other.quantity.upper:
             yield one, other
 
 
@@ -186,10 +187,11 @@ def _amounts(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterator[C
     same = [one for one in placed if is_comparable(claim, one.quantity) or _may_pay(claim, one.quantity)]
     # A difference of temperatures is told in degrees too, but begins at their zero.
     zero = claim.unit.offset if claim.unit else 0.0
+    alike = set(map(id, same))
     stepping = {
         id(one): one.step
         for one in placed
-        if one.has_unit(PERCENT) or one in same or (claim.unit is None and one.has_unit(PLAIN_POINTS))
+        if id(one) in alike or one.has_unit(PERCENT) or (claim.unit is None and one.has_unit(PLAIN_POINTS))
     }
     levels = [one for one in same if stepping.get(id(one)) is None]
     yield from _differences(levels, zero)
@@ -273,7 +275,8 @@ def _sums(placed: Sequence[Placed], most: int) -> Iterator[Calculation]:
     for size in range(2, most + 1):
         apart = _APART if few or size == 2 else _APART_IN_SUM
         for some in combinations(placed[:_SUMMED], size):
-            if max(one.line for one in some) - min(one.line for one in some) <= apart and _add_up(some):
+            lines = [one.line for one in some]
+            if max(lines) - min(lines) <= apart and _add_up(some):
                 yield _sum(some)
     if most < 3:
         return
@@ -284,9 +287,12 @@ def _sums(placed: Sequence[Placed], most: int) -> Iterator[Calculation]:
 
 def _add_up(some: Sequence[Placed]) -> bool:
     values = [one.quantity.base for one in some]
-    alike = all(is_comparable(some[0].quantity, one.quantity) for one in some)
-    apart = len({one.quantity.start for one in some}) == len(some)
-    return alike and apart and 0 < max(values) < _ORDERS * min(values)
+    if not 0 < max(values) < _ORDERS * min(values):
+        return False
+    first = some[0].quantity
+    if not all(is_comparable(first, one.quantity) for one in some):
+        return False
+    return len({one.quantity.start for one in some}) == len(some)
 
 
 def _sum(some: Sequence[Placed]) -> Calculation:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
+from typing import NamedTuple
 
 _LETTERS = "A-Za-zªºÀ-ÖØ-öø-ʯͰ-ͽͿ-ϿЀ-ԯᴀ-ᶿḀ-ỿἀ-῿Ａ-Ｚａ-ｚﬀ-ﬆ\u0300-\u036f"
 
@@ -30,43 +31,30 @@ _LIGATURES = {
 _LIGATURE = re.compile(f"[{''.join(_LIGATURES)}]")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A run of letters, of digits or of Katakana.
+class Token(NamedTuple):
+    """A run of letters, of digits or of Katakana. A tuple, because a page has thousands.
 
     Attributes:
         text: as it stands.
         start: where it stands.
         end: its end.
-        key: its one spelling, see `key`.
         gap: what stands between the token before and this one.
+        key: its one spelling, see `key`.
+        capital: whether it begins with a capital.
+        digits: whether it is a number.
+        upper: whether it is two or more capitals.
+        inner_capital: whether a capital stands after a small letter: "iPhone", "KystTog".
     """
 
     text: str
     start: int
     end: int
-    key: str
     gap: str
-
-    @property
-    def capital(self) -> bool:
-        """Whether it begins with a capital."""
-        return self.text[0].isupper()
-
-    @property
-    def digits(self) -> bool:
-        """Whether it is a number."""
-        return self.key.isdigit()
-
-    @property
-    def upper(self) -> bool:
-        """Whether it is two or more capitals."""
-        return len(self.text) > 1 and self.text.isupper()
-
-    @property
-    def inner_capital(self) -> bool:
-        """Whether a capital stands after a small letter: "iPhone", "KystTog"."""
-        return self.text != self.text.upper() and any(c.isupper() for c in self.text[1:])
+    key: str
+    capital: bool
+    digits: bool
+    upper: bool
+    inner_capital: bool
 
 
 def plain(text: str) -> str:
@@ -85,15 +73,27 @@ def key(word: str) -> str:
     return small
 
 
-def keys(text: str) -> list[str]:
-    """The keys of a text's tokens, in order."""
-    return list(map(key, _TOKEN.findall(text)))
+def keys(text: str, most: int | None = None) -> list[str]:
+    """The keys of a text's tokens, or of the first of them, in order."""
+    if most is None:
+        return list(map(key, _TOKEN.findall(text)))
+    return [key(match[0]) for match in islice(_TOKEN.finditer(text), most)]
 
 
 def tokens(text: str) -> list[Token]:
     """The tokens of a text, in order, with exact offsets."""
-    found, end = [], 0
+    found: list[Token] = []
+    end, new = 0, tuple.__new__  # what `Token` calls, without the cost of calling it
     for match in _TOKEN.finditer(text):
-        found.append(Token(match.group(), match.start(), match.end(), key(match.group()), text[end : match.start()]))
-        end = match.end()
+        before = end
+        start, end = match.span()
+        found.append(new(Token, (match[0], start, end, text[before:start], *_traits(match[0]))))
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _traits(word: str) -> tuple[str, bool, bool, bool, bool]:
+    """What a token has from its letters alone."""
+    one = key(word)
+    inner = any(c.isupper() for c in word[1:]) and word != word.upper()
+    return one, word[0].isupper(), one.isdigit(), len(word) > 1 and word.isupper(), inner

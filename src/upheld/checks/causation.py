@@ -106,16 +106,16 @@ _CAUSED = 0.7
 def cause_overstated(comparison: Comparison) -> Iterator[Loss]:
     """A cause in a claim in other words, where a near sentence says that the cause is open."""
     claim = comparison.claim
-    cause = _CAUSE.search(claim.text)
-    if cause is None or claim.is_question or _NO_CAUSE.search(claim.text):
+    cause = claim.search(_CAUSE)
+    if cause is None or claim.is_question or claim.search(_NO_CAUSE):
         return
     at = first_word(claim, cause.start())
     for sentence in comparison.near[:3]:
-        open_ = _UNPROVEN.search(sentence.reading.text)
+        open_ = sentence.reading.search(_UNPROVEN)
         if open_ is None or (told := comparison.told(sentence, (at,))) < _TOLD:
             continue
         others = comparison.told_elsewhere(sentence, _CAUSED * told, (at,))
-        if all(_UNPROVEN.search(o.reading.text) or not _CAUSE.search(o.reading.text) for o in others):
+        if all(o.reading.search(_UNPROVEN) or not o.reading.search(_CAUSE) for o in others):
             place = first_word(sentence.reading, open_.start())
             yield Loss("L304", (at, at), sentence, (place, place))
             return

@@ -37,7 +37,7 @@ _CONTRASTED = re.compile(
 def causeless(comparison: Comparison) -> Iterator[Loss]:
     """The first reason of a claim that is not the source's."""
     claim = comparison.claim
-    if claim.is_question or claim.has(Mark.MAYBE, Mark.CONDITION) or _CONTRASTED.search(claim.text):
+    if claim.is_question or claim.has(Mark.MAYBE, Mark.CONDITION) or claim.search(_CONTRASTED):
         return
     for mine in reasons(claim.text):
         what, why = _places(claim, mine.what), _places(claim, mine.why)

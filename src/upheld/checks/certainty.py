@@ -54,19 +54,19 @@ _STATED = 0.7
 
 def certainty(comparison: Comparison) -> Iterator[Loss]:
     """The first "shown", "proved" or "beyond doubt" for what a sentence only thinks possible."""
-    text = comparison.claim.text
-    sure = _SURE.search(text)
+    claim = comparison.claim
+    sure = claim.search(_SURE)
     if (
         sure is None
-        or comparison.claim.is_question
-        or leaves_open(_SURE.sub(" ", text))
-        or _UNSURE.search(text)
-        or _LINKED.search(text)
+        or claim.is_question
+        or leaves_open(_SURE.sub(" ", claim.text))
+        or claim.search(_UNSURE)
+        or claim.search(_LINKED)
     ):
         return
-    at = first_word(comparison.claim, sure.start())
+    at = first_word(claim, sure.start())
     for sentence in comparison.near[:3]:
-        place = _unsure(comparison, sentence, at, certain=_CERTAIN.search(text) is not None)
+        place = _unsure(comparison, sentence, at, certain=claim.search(_CERTAIN) is not None)
         if place is not None:
             yield Loss("L303", (at, at), sentence, (place, place))
             return
@@ -86,6 +86,6 @@ def _unsure(comparison: Comparison, sentence: Sentence, at: int, *, certain: boo
         if found is None or any(not _REPORTING.fullmatch(sure[0]) for sure in _SURE.finditer(text)):
             continue
         others = comparison.told_elsewhere(sentence, _STATED * told, (at,))
-        if all(_UNSURE.search(other.reading.text) or _OPEN.search(other.reading.text) for other in others):
+        if all(other.reading.search(_UNSURE) or other.reading.search(_OPEN) for other in others):
             return first_word(sentence.reading, start + found.start())
     return None

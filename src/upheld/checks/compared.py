@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from upheld.checks.commonwords import is_common
 from upheld.checks.contests import HIGHER, LOWER
@@ -87,6 +88,7 @@ class Claimed:
         return self.is_best and _WIDE.search(self.text, self.end) is not None
 
 
+@lru_cache(maxsize=256)
 def read_claimed(text: str) -> Claimed | None:
     """What a claim compares, or None."""
     found = None if _OPEN.search(text) or _MANY.match(text) else _read(text)

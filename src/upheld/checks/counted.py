@@ -24,7 +24,7 @@ def family(term: str) -> str:
 
 def families(terms: Collection[str]) -> frozenset[str]:
     """The families of some words; without ""."""
-    return frozenset(map(family, terms)) - {""}
+    return frozenset([term[:_FAMILY] for term in terms if len(term) >= _FAMILY and not is_number(term)])
 
 
 def is_told(term: str, here: Collection[str]) -> bool:

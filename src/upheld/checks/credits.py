@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.alignment import lines_of
@@ -131,9 +131,7 @@ class Untold(NamedTuple):
 def untold(item: Item) -> Iterator[Untold]:
     """The deeds of a claim of which no sentence about their name has a word."""
     claim, source = item.claim.text, item.source_text
-    if _DENIED.search(claim):
-        return
-    for family, name in _credited(claim):
+    for family, name in _credits(claim):
         if not stands_in(claim[name.start : name.end], source):
             continue
         lines = lines_of(source)
@@ -147,6 +145,12 @@ def untold(item: Item) -> Iterator[Untold]:
             continue
         if not any(_tells(lines.spans[at].of(source), family, name) for at in about):
             yield Untold(family, name, lines.spans[where[0]])
+
+
+@lru_cache(maxsize=256)
+def _credits(claim: str) -> tuple[tuple[Family, Name], ...]:
+    """What a claim credits to whom; the same for each of its sources."""
+    return () if _DENIED.search(claim) else tuple(_credited(claim))
 
 
 def _is_in_another(source: str, name: Name) -> bool:

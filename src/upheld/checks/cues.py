@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cache
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import words
@@ -116,9 +116,8 @@ class Phrased(Protocol):
 Row = TypeVar("Row", bound=Phrased)
 
 
-@dataclass(frozen=True, slots=True)
-class Cue(Generic[Row]):
-    """One phrase of a row.
+class Cue(NamedTuple, Generic[Row]):
+    """One phrase of a row. A tuple, because there are thousands.
 
     Attributes:
         terms: its terms, ``*`` for a gap.
@@ -154,6 +153,7 @@ def phrase_keys(part: str) -> tuple[str, ...]:
     return ("*",) if part == "*" else tuple(keys(part))
 
 
+@lru_cache(maxsize=1 << 13)
 def cue_key(raw: str, term: str) -> str:
     """The key of one word."""
     return raw.lower() if raw.endswith("ly") or (term in STOPWORDS and raw.isalpha()) else term

@@ -16,6 +16,7 @@ from upheld.checks.dateforms import FORMS
 from upheld.checks.datetokens import Tokens, tokens_of
 from upheld.checks.moments import When, span_of
 from upheld.text.numbers import any_of
+from upheld.text.words import lowered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,17 +50,21 @@ class DateSpan:
         return self.readings[0]
 
 
-#: What every form of date has: digits in one of the forms that only dates have, or the beginning of one of their words.
+#: What every form of date has, in lower case: digits in one of the forms that only dates have, or the beginning of one
+#: of their words. Two patterns, since one that begins with a set of characters passes over all others at once.
 _BEGINNINGS = """
 noon mid quarter quartal trimes kwart half halb hälf semest centur jahrh siècl sigl séc secol eeuw nineties eighties
 seventies sixties fifties forties thirties uhr past ad bc ce
 """
 _NAMED = frozenset({dw.MONTH, dw.WEEKDAY})
 _NAMES = {word[:4] for word, meaning in dw.MEANINGS.items() if meaning.kind in _NAMED}
-_HINT = re.compile(
-    r"(?<![\d,])(?:1\d|20|21)\d\d(?!\d)|\d{8}|\d[:./‑‐–-]\d|\ds\b|['’]\d\d|\d\s?(?:[ap]\.?\s?m\b|h|u\b|[年月日時时년월일])|\b(?:fy|[qh]\d|\d?q)"
-    rf"|\b(?:{any_of({*_BEGINNINGS.split(), *_NAMES})}|o['’]clock|a\.\s?d|b\.\s?c)",
-    re.IGNORECASE,
+_DIGITS_HINT = re.compile(
+    r"[\d'’](?:(?<![\d,].)(?:(?<=1)\d|(?<=2)[01])\d\d(?!\d)|(?<=['’])\d\d"
+    r"|(?<=\d)(?:\d{7}|[:./‑‐–-]\d|s\b|\s?(?:[ap]\.?\s?m\b|h|u\b|[年月日時时년월일])))"
+)
+_WORDS_HINT = re.compile(
+    r"\b(?:fy|[qh]\d|\d?q"
+    rf"|(?:{any_of({*_BEGINNINGS.split(), *_NAMES})})|o['’]clock|a\.\s?d|b\.\s?c)"
 )
 #: Longer texts are read anew each time: the cache holds sentences, not pages.
 _CACHED_LENGTH = 2000
@@ -73,6 +78,7 @@ _JOINT = re.compile(r"[-t&]o{0,2}")
 #: Characters before and behind the beginning of a hint that are read; no form of date goes on for longer without
 #: another hint.
 _AROUND, _BEHIND = 40, 52
+_LETTERS = re.compile(r"[^\W\d_]+")
 #: Longest relation that is looked for before a date.
 _ROOM = 32
 
@@ -113,10 +119,12 @@ def _windows(text: str) -> list[tuple[int, int]]:
     """The ranges around what may be a part of a date, from blank to blank: the rest need not be read."""
     out: list[tuple[int, int]] = []
     end = 0
-    for match in _HINT.finditer(text):
-        if match.start() < end - _AROUND:
+    plain = lowered(text)
+    hints = [match.start() for pattern in (_DIGITS_HINT, _WORDS_HINT) for match in pattern.finditer(plain)]
+    for at in sorted(hints):
+        if at < end - _AROUND:
             continue
-        left, right = max(0, match.start() - _AROUND), match.start() + _BEHIND
+        left, right = max(0, at - _AROUND), at + _BEHIND
         # A text without blanks is cut anywhere.
         blank = text.rfind(" ", max(0, left - _AROUND), left)
         start = max(blank + 1 if blank >= 0 else left, end)
@@ -174,6 +182,8 @@ def _ends(first: When, last: When) -> tuple[When, When]:
 
 def _related(text: str, span: DateSpan) -> DateSpan:
     before = text[max(0, span.start - _ROOM) : span.start]
+    if dw.RELATING.isdisjoint(_LETTERS.findall(before.lower())):
+        return span
     relation = next((name for name, pattern in dw.RELATIONS if pattern.search(before)), "")
     if not relation:
         return span

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks import datewords as dw
@@ -33,8 +34,10 @@ class Token(NamedTuple):
     readings: tuple[When, ...] = ()
 
 
+#: Most words come first, so that the other forms are tried only where one may begin.
 _TOKEN = re.compile(
-    r"(?P<iso>(?<![\w.,/-])\d{4}-\d{2}-\d{2}(?![\d-]))"
+    r"(?P<word>(?![QH][1-4]|FY|[abcdnpvABC]\.|av\.|o['’])[^\W\d_]+)"
+    r"|(?P<iso>(?<![\w.,/-])\d{4}-\d{2}-\d{2}(?![\d-]))"
     r"|(?P<han>\d{4}\s?[年년](?:\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?|\d{1,2}[月월]\s?\d{1,2}[日일])"
     r"|(?P<figures>(?<![\w.,/-])\d{1,2}(?P<mark>[./-])\d{1,2}(?P=mark)(?:\d{4}|\d{2})(?![\w/-]|\.\d))"
     r"|(?P<clock>(?<![\w.,:/-])(?:[01]?\d|2[0-4])(?::|(?<=\d)h)[0-5]\d(?![\d:]|[.,]\d))"
@@ -42,7 +45,7 @@ _TOKEN = re.compile(
     r"|(?P<label>(?<![^\W_])(?:[QH][1-4]|[1-4][QH]|FY ?(?:\d{4}|['’]?\d{2}))(?![^\W_]))"
     r"|(?P<number>(?<![^\W_])\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*(?P<ending>st|nd|rd|th|er|º|ª|°)?(?![^\W_]))"
     r"|(?P<dotted>(?<![^\W_])(?:[ap]\.\s?m\b\.?|[bB]\.\s?[cC]\b\.?(?:\s?[eE]\b\.?)?|[aA]\.\s?[dD]\b\.?|[cC]\.\s?[eE]\b\.?|[vn]\.\s?Chr\b\.?|a\.\s?C\.?|d\.\s?C\.?|av\.\s?J\.-C\.?|o['’]clock))"
-    r"|(?P<word>[^\W\d_]+)"
+    r"|(?P<letters>[^\W\d_]+)"
     r"|(?P<sign>[^\w\s])"
     r"|(?P<break>\n\s*\n)"
 )
@@ -60,16 +63,17 @@ _ERAS = frozenset({dw.BC, dw.AD})
 def tokens_of(text: str, windows: Iterable[tuple[int, int]]) -> list[Token]:
     """The words, numbers and signs in some ranges of a text, in order, with a break between two ranges."""
     out: list[Token] = []
+    new = tuple.__new__  # what `Token` calls, without the cost of calling it
     for start, end in windows:
         out.append(Token("|", 0, start, start, ""))
         for match in _TOKEN.finditer(text, start, end):
             group = match.lastgroup
-            if match["ending"] is not None:
-                group = "number"
-            elif match["mark"] is not None:
-                group = "figures"
             assert group is not None
-            out.append(_LEXERS[group](match))
+            if group == "word" or group == "letters":
+                kind, value = _meaning(match[0])
+                out.append(new(Token, (kind, value, *match.span(), match[0], ())))
+            else:
+                out.append(_LEXERS[group](match))
     return out
 
 
@@ -156,19 +160,19 @@ def _dotted(match: re.Match[str]) -> Token:
     return _token(match, kind, value)
 
 
-def _word(match: re.Match[str]) -> Token:
-    word = match.group()
+@lru_cache(maxsize=4096)
+def _meaning(word: str) -> tuple[str, int]:
+    """The class and value of a word."""
     meaning = dw.MEANINGS.get(word.lower()) if len(word) <= _LONGEST_WORD else None
     if meaning is None and not word[0].isupper():  # most words
-        start, end = match.span()
-        return Token(_OTHER, 0, start, end, word)
+        return _OTHER, 0
     if meaning is None or (meaning.capital and not word[0].isupper()):
         numeral = word.rstrip("eè")  # "XIXe siècle"
         roman = dw.ROMAN.get(numeral) if len(numeral) > 1 else None
-        return _token(match, _OTHER) if roman is None else _token(match, "R", roman)
+        return (_OTHER, 0) if roman is None else ("R", roman)
     if meaning.kind in _ERAS and not word.isupper():
-        return _token(match, _OTHER)  # "ad hoc", "ce soir"
-    return _token(match, meaning.kind, meaning.value)
+        return _OTHER, 0  # "ad hoc", "ce soir"
+    return meaning.kind, meaning.value
 
 
 def _sign(match: re.Match[str]) -> Token:
@@ -185,7 +189,7 @@ def _break(match: re.Match[str]) -> Token:
 
 _LEXERS: dict[str, Callable[[re.Match[str]], Token]] = {
     "iso": _iso, "han": _han, "figures": _figures, "clock": _clock, "decade": _decade, "label": _label,
-    "number": _number, "dotted": _dotted, "word": _word, "sign": _sign, "break": _break,
+    "number": _number, "dotted": _dotted, "sign": _sign, "break": _break,
 }  # fmt: skip
 
 

@@ -201,25 +201,32 @@ NOT_PLURAL = frozenset(_NOT_PLURAL.split())
 #: A relation that the words before a date tell.
 ABOUT, UP_TO, FROM_ON = "about", "up to", "from on"
 _ARTICLE = r"(?:the\s|early\s|late\s|mid-)?$"
+_RELATION_WORDS: tuple[tuple[str, str, str], ...] = (
+    (
+        ABOUT,
+        r"about|around|circa|roughly|approximately|some time in|near|nearly|vers|hacia|verso|rond|c\.|ca\.",
+        r"c\.|ca\.",
+    ),
+    (
+        UP_TO,
+        r"by|before|until|till|up to|prior to|no later than|not later than|earlier than|as late as|bis|vor|avant"
+        r"|jusqu[’']en|antes de|hasta|prima del",
+        r"pre-",
+    ),
+    (
+        FROM_ON,
+        r"since|after|following|later than|as early as|starting in|starting on|beginning in|as of|seit|nach|depuis"
+        r"|après|desde|después de|dal|sinds|na",
+        r"post-",
+    ),
+)
 RELATIONS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (relation, re.compile(rf"(?<![^\W_])(?:{words})\s+{_ARTICLE}|(?<![^\W_])(?:{glued})$", re.IGNORECASE))
-    for relation, words, glued in (
-        (
-            ABOUT,
-            r"about|around|circa|roughly|approximately|some time in|near|nearly|vers|hacia|verso|rond|c\.|ca\.",
-            r"c\.|ca\.",
-        ),
-        (
-            UP_TO,
-            r"by|before|until|till|up to|prior to|no later than|not later than|earlier than|as late as|bis|vor|avant"
-            r"|jusqu[’']en|antes de|hasta|prima del",
-            r"pre-",
-        ),
-        (
-            FROM_ON,
-            r"since|after|following|later than|as early as|starting in|starting on|beginning in|as of|seit|nach|depuis"
-            r"|après|desde|después de|dal|sinds|na",
-            r"post-",
-        ),
-    )
+    for relation, words, glued in _RELATION_WORDS
+)
+#: The first word of each relation: where none of them stands there is none.
+RELATING = frozenset(
+    re.match(r"\w+", form).group()  # type: ignore[union-attr]  # each form begins with a word
+    for _, words, glued in _RELATION_WORDS
+    for form in f"{words}|{glued}".split("|")
 )

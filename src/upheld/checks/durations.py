@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.moments import DAY_MINUTES, MONTH_DAYS, YEAR_DAYS
 from upheld.text.numbers import numbers
+from upheld.text.words import lowered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,6 +88,13 @@ _AGE = re.compile(
     r"|sixties|seventies|eighties|nineties)",
     re.IGNORECASE,
 )
+#: Each form of age has one of these, digits behind "at", or "years old"; each stretch has one of the units.
+_AGE_HINTS = (
+    *("age", "turned", "lived", "live to", "reached", "0s", "ties"),
+    *("when", "at the time", "at his", "at her", "at their", "by the time", "the year", "that year"),
+)
+_AT_OR_OLD = re.compile(r" at \d|years?[\s-]old")
+_UNIT_HINTS = tuple(unit for unit in _UNITS if not any(unit != other and unit.startswith(other) for other in _UNITS))
 _TENS_WORDS = "twenties thirties forties fifties sixties seventies eighties nineties"
 _TENS = {word: 10 * value for value, word in enumerate(_TENS_WORDS.split(), 2)}
 _PARTS = {"early": (0, 3), "mid": (4, 6), "late": (7, 9)}
@@ -150,8 +158,10 @@ def tells_age(text: str, at: int) -> bool:
 
 
 def _read(text: str) -> tuple[Duration, ...]:
-    ages = [age for match in _AGE.finditer(text) if (age := _age(match))]
-    if not _STRETCH.search(text):
+    plain = lowered(text)
+    may_tell_age = any(hint in plain for hint in _AGE_HINTS) or _AT_OR_OLD.search(plain)
+    ages = [age for match in _AGE.finditer(text) if (age := _age(match))] if may_tell_age else []
+    if not any(unit in plain for unit in _UNIT_HINTS) or not _STRETCH.search(text):
         return tuple(ages)
     known = {number.end: (number.start, number.values[0]) for number in numbers(text)}
     nexts = [_next(match) for match in _NEXT.finditer(text)]

@@ -11,19 +11,18 @@ from typing import TYPE_CHECKING
 from upheld.checks.dates import DateSpan, find_dates
 from upheld.checks.moments import YEAR_DAYS, gap
 from upheld.text.stopwords import STOPWORDS
-from upheld.text.words import all_terms, is_number, words
+from upheld.text.words import all_terms, is_number, lowered, sentence_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.text.words import Word
 
-#: Where a clause may end: marks, and conjunctions between two statements.
+#: Where a clause may end, in lower case: marks, and conjunctions between two statements.
 _EDGE = re.compile(
     r"[,;:()\[\]|\n\u201c\u201d\"]|(?<!\d)[\u2013\u2014]|[\u2013\u2014](?!\d)|\s-\s"
     r"|(?<![^\W_])(?:and|but|while|whereas|although|until|when|which|who|then|und|aber|et|mais|y|pero|ma|maar"
-    r"|(?:after|before|because)(?=\s+(?:he|she|it|they|we|the|an?|his|her|its|their|[a-z]{2,}ing)\b))(?![^\W_])",
-    re.IGNORECASE,
+    r"|(?:after|before|because)(?=\s+(?:he|she|it|they|we|the|an?|his|her|its|their|[a-z]{2,}ing)\b))(?![^\W_])"
 )
 #: Words that say when, not what happened.
 _WHEN_WORDS = "year month day week date time ago earlier later said says according"
@@ -44,7 +43,7 @@ signed concluded
 discovered found
 invented devised
 """
-_EMPTY = frozenset(all_terms(_WHEN_WORDS))
+_IDLE = STOPWORDS.union(all_terms(_WHEN_WORDS))
 _AGE_WORDS = frozenset(all_terms("age aged old century decade minute hour"))
 _SAME = {term: all_terms(row)[0] for row in _SAME_EVENTS.strip().splitlines() for term in all_terms(row)}
 EVENT_TERMS = frozenset(_SAME.values())
@@ -120,7 +119,7 @@ def _read(sentence: str) -> tuple[Event, ...]:
     if not dates:
         return ()
     content = _content(sentence, dates)
-    cuts = sorted({0, len(sentence), *(match.start() for match in _EDGE.finditer(sentence))})
+    cuts = sorted({0, len(sentence), *(match.start() for match in _EDGE.finditer(lowered(sentence)))})
     found = (_event(sentence, index, dates, content, cuts) for index in range(len(dates)))
     return tuple(event for one in found for event in _lived(sentence, one))
 
@@ -147,15 +146,16 @@ def _lived(sentence: str, event: Event) -> tuple[Event, ...]:
 
 def _content(sentence: str, dates: Sequence[DateSpan]) -> list[Word]:
     """The words that say what happened, in order: no function words, no parts of dates."""
-    ends = [date.end for date in dates]
-
-    def dated(word: Word) -> bool:
-        at = bisect_right(ends, word.start)
-        return at < len(dates) and dates[at].start < word.end
-
-    return [
-        word for word in words(sentence) if word.term not in STOPWORDS and word.term not in _EMPTY and not dated(word)
-    ]
+    found: list[Word] = []
+    ahead = iter(dates)
+    date = next(ahead, None)
+    for word in sentence_words(sentence):
+        term, start, end = word
+        while date is not None and date.end <= start:
+            date = next(ahead, None)
+        if term not in _IDLE and (date is None or date.start >= end):
+            found.append(word)
+    return found
 
 
 def _event(sentence: str, index: int, dates: Sequence[DateSpan], content: Sequence[Word], cuts: Sequence[int]) -> Event:

@@ -69,8 +69,8 @@ _ELSEWHERE = 0.9
 def exceptions(comparison: Comparison) -> Iterator[Loss]:
     """The first limit or condition of a near sentence that the claim's "all" or "whatever" denies."""
     claim = comparison.claim
-    regardless = _REGARDLESS.search(claim.text)
-    wide = regardless or _ALL.search(claim.text)
+    regardless = claim.search(_REGARDLESS)
+    wide = regardless or claim.search(_ALL)
     if wide is None or claim.is_question:
         return
     own = [p for p, word in enumerate(claim.words) if wide.start() <= word.start < wide.end()]
@@ -127,4 +127,4 @@ def _is_about(claim: Reading, source: Reading, number: int, own: list[int]) -> b
 
 def _is_wide_elsewhere(comparison: Comparison, but: Sentence, own: list[int]) -> bool:
     others = comparison.told_elsewhere(but, _ELSEWHERE * comparison.told(but, own), own)
-    return any(_ALL.search(other.reading.text) for other in others)
+    return any(other.reading.search(_ALL) for other in others)

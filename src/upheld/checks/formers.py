@@ -13,7 +13,7 @@ from upheld.checks.myths import PAST
 from upheld.checks.readings import read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from upheld.checks.agreement import Comparison
     from upheld.checks.readings import Reading
@@ -51,14 +51,14 @@ def _former(comparison: Comparison, at: int) -> Loss | None:
         span = lines.spans[index]
         text = span.of(comparison.item.source_text)
         reading = read(text)
-        cue = _old(reading, reading.places.get(term, []))
+        cue = _old(reading, reading.places.get(term, ()))
         if cue is None:
             return None
         found = found or Loss("L307", (at, at), Sentence(Aligned(span, text, 0.0, index)), cue)
     return found if found is not None and _is_replaced(comparison, at) else None
 
 
-def _old(reading: Reading, places: list[int]) -> tuple[int, int] | None:
+def _old(reading: Reading, places: Sequence[int]) -> tuple[int, int] | None:
     """From the cue to the first of some numbers, where each of them is a former or wanted one; else None."""
     spans: list[tuple[int, int]] = []
     for place in places:
@@ -133,12 +133,16 @@ class Mention(NamedTuple):
 def outdated(comparison: Comparison) -> Iterator[Loss]:
     """The first number that the claim gives as it is, and the source only as it was or was meant to be."""
     claim = comparison.claim
-    if claim.is_question or _OF_OLD.search(claim.text):
+    if claim.is_question or claim.search(_OF_OLD):
         return
+    mentions: dict[str, list[Mention]] = {}
     for at, raw in enumerate(claim.raws):
         if not raw[0].isdigit() or _is_year(raw):
             continue
-        found = _mentions(comparison, claim.terms[at])
+        term = claim.terms[at]
+        if term not in mentions:
+            mentions[term] = _mentions(comparison, term)
+        found = mentions[term]
         if not found or not all(mention.cue >= 0 for mention in found):
             continue
         sentence = found[0].sentence
@@ -151,7 +155,7 @@ def exchanged(comparison: Comparison) -> Iterator[Loss]:
     """The first of two numbers, "first put at 6.3 and later at 6.6", where the source has 6.6 as the first."""
     claim = comparison.claim
     numbers = [at for at, raw in enumerate(claim.raws) if raw[0].isdigit() and not _is_year(raw)]
-    cue = _AT_FIRST.search(claim.text)
+    cue = claim.search(_AT_FIRST)
     first = None if cue is None else next((at for at in numbers if claim.words[at].start > cue.start()), None)
     if first is None or numbers[-1] == first:
         return

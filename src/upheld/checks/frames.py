@@ -15,7 +15,7 @@ from upheld.checks.converses import NOUNS, VERBS
 from upheld.checks.parties import party_names
 from upheld.checks.roles import relations
 from upheld.text.stopwords import STOPWORDS
-from upheld.text.words import words
+from upheld.text.words import sentence_words, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,7 +99,7 @@ def frames(text: str) -> tuple[Frame, ...]:
     """The dealings of a sentence, those it denies left out; () for one that is too long."""
     if len(text) > _LONGEST:
         return ()
-    found = words(text)
+    found = sentence_words(text)
     told = [
         frame
         for at, word in enumerate(found)

@@ -74,6 +74,7 @@ def _is_crossed(
     )
 
 
+@lru_cache(maxsize=2048)
 def _parts(text: str) -> list[frozenset[str]]:
     cuts = [0, *(match.end() for match in _PARTS.finditer(text)), len(text)]
     return [bag for begin, end in pairwise(cuts) if (bag := _bag(text, begin, end))]

@@ -88,9 +88,11 @@ def likenesses(lines: Lines, event: Event, near: Sequence[Dated]) -> list[Likene
     # A word for a kind of event tells the most, as if the source had it nowhere else.
     weights = {term: lines.weight("" if term in EVENT_TERMS else term) for term in event.words | event.terms}
 
+    totals = {mine: sum(weights[term] for term in mine) for mine in (event.words, event.deeds, event.terms)}
+
     def share(mine: frozenset[str], theirs: frozenset[str]) -> float:
-        total = sum(weights[term] for term in mine)
-        return sum(weights[term] for term in mine & theirs) / total if total else 0.0
+        total = totals[mine]
+        return sum([weights[term] for term in mine & theirs]) / total if total else 0.0
 
     return [
         Likeness(

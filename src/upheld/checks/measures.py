@@ -14,7 +14,7 @@ from upheld.checks.roughness import Hedge, hedge_at
 from upheld.checks.units import PERCENT, TIME, Unit, as_mass, is_pound, table, unit_after, unit_before
 from upheld.text.numbers import numbers
 from upheld.text.stopwords import STOPWORDS
-from upheld.text.words import all_terms, number_term
+from upheld.text.words import all_terms, lowered, number_term
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -110,6 +110,7 @@ _STOPWATCH = re.compile(
 _HOURS = re.compile(
     r"(?<![\w.,])(?P<hours>\d{1,3})\s?h\s?(?P<minutes>[0-5]\d)(?![\d:.,]\d|\d|\s?(?:m|h))['’′]?(?:\s?(?P<seconds>[0-5]?\d)[\"”″])?"
 )
+_HOUR = re.compile(r"\d\s?h\s?[0-5]\d")
 _SECONDS, _MINUTES = table()["seconds"], table()["minutes"]
 _PARTS = {"half": 0.5, "quarter": 0.25, "third": 1 / 3, "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 _HALF_A = re.compile(
@@ -131,10 +132,10 @@ _WEIGHT = re.compile(
     r"\b(?:weigh\w*|weight|heavy|heavier|lose|lost|shed|gain\w*|body|mass|pounds? of|lift\w*|cargo|thrust|scales)\b",
     re.IGNORECASE,
 )
+#: "an hour", in lower case; begins with a letter for the sake of speed.
 _ONE = re.compile(
-    r"(?<![^\W_])an?[\s-](?=(?:(?:kilo|centi|milli)?met|kilo|hour|day|week|month|year|decade|century|mile|foot|tonne|ton|"
-    r"litre|gallon|minute|fortnight))",
-    re.IGNORECASE,
+    r"a(?<![^\W_]a)n?[\s-](?=(?:(?:kilo|centi|milli)?met|kilo|hour|day|week|month|year|decade|century|mile|foot|tonne|ton|"
+    r"litre|gallon|minute|fortnight))"
 )
 
 
@@ -187,7 +188,7 @@ def _times(text: str) -> Iterator[Quantity]:
         value = 3600 * int(hours) + 60 * int(minutes) + float(seconds)
         half = 0.5 * 10.0 ** -len(seconds.partition(".")[2])
         yield Quantity(match.start(), match.end(), (value,), half, _SECONDS, begin=match.start())
-    for match in _HOURS.finditer(text):
+    for match in _HOURS.finditer(text) if _HOUR.search(text) else ():
         if unit_after(text, match.end("minutes")) is not None and not match["seconds"]:
             continue  # "in 5 h 30 km"
         minutes = 60 * int(match["hours"]) + int(match["minutes"]) + int(match["seconds"] or 0) / 60
@@ -320,7 +321,7 @@ def _counts(text: str, end: int) -> tuple[str, ...]:
 
 def _ones(text: str, found: Sequence[Quantity]) -> Iterator[Quantity]:
     """Single units told by an article ("a kilometre", "an hour and 5 minutes")."""
-    for match in _ONE.finditer(text):
+    for match in _ONE.finditer(lowered(text)):
         after = unit_after(text, match.end() - 1)
         if after is None or any(q.start < after[1] and match.start() < q.end for q in found):
             continue

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from upheld.checks.aliases import known, phrases_of
 from upheld.checks.canonical import key, keys, plain
 from upheld.checks.languages import vote
+from upheld.checks.shelf import Shelf, pieces
 from upheld.checks.spelling import is_near, same_word
 from upheld.text.stopwords import STOPWORDS
 
@@ -37,6 +38,8 @@ _FUNCTION_WORDS = 0.03
 _FEW_INITIALS = 3
 #: From this expected number on, initials of words in lower case may follow each other by chance.
 _CHANCE = 0.1
+#: Characters of source text whose words are kept.
+_ROOM = 1_500_000
 #: Places looked at before the text is taken not to spell an acronym out.
 _CHANCES = 500
 
@@ -46,6 +49,25 @@ def _capitalised(found: re.Match[str] | None) -> str | None:
     return key(word.rstrip(" .-")) if word[:1].isupper() else None
 
 
+class _Piece:
+    """The words and acronyms of a piece of a source, which is read once, whatever the source is joined with."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        found = keys(text)
+        self.words = frozenset(found)
+        self.line = " ".join(found)
+
+    @cached_property
+    def acronyms(self) -> frozenset[str]:
+        """Keys of the words written in capitals, with or without full stops."""
+        found = (match.group().replace(".", "") for match in _CAPITALS.finditer(plain(self._text)))
+        return frozenset(letters.lower() for letters in found if letters.isupper())
+
+
+_PIECES = Shelf(_Piece, _ROOM)
+
+
 class Mentions:
     """The words, phrases, acronyms and initials of one text.
 
@@ -53,13 +75,12 @@ class Mentions:
     """
 
     def __init__(self, text: str) -> None:
-        self._text = plain(text)
-        found = keys(text)
-        self.words = frozenset(found)
-        sample = found[:_SAMPLE]
+        self._source = text
+        self._pieces = [_PIECES.of(piece) for piece in pieces(text)]
+        self.words = frozenset[str]().union(*[piece.words for piece in self._pieces])
+        sample = keys(text, _SAMPLE)
         self.language = vote(sample, max(_LEAST_VOTES, int(_FUNCTION_WORDS * len(sample))))
         self._kinds: dict[str, frozenset[Same]] = {}
-        self._line = f" {' '.join(found)} "
 
     def has_word(self, word: str, *, inflected: bool = False) -> bool:
         """Whether a key, or another form of the same name, is among the text's words."""
@@ -149,10 +170,13 @@ class Mentions:
         return (m for m in re.finditer(pattern, self._text, re.IGNORECASE) if m.group()[0].isupper())
 
     @cached_property
+    def _text(self) -> str:
+        return plain(self._source)
+
+    @cached_property
     def acronyms(self) -> frozenset[str]:
         """Keys of the words written in capitals, with or without full stops."""
-        found = (match.group().replace(".", "") for match in _CAPITALS.finditer(self._text))
-        return frozenset(letters.lower() for letters in found if letters.isupper())
+        return frozenset[str]().union(*[piece.acronyms for piece in self._pieces])
 
     @cached_property
     def _by_beginning(self) -> dict[str, list[str]]:
@@ -167,6 +191,11 @@ class Mentions:
         for word in sorted(self.words):
             buckets[word[-_BUCKET:]].append(word)
         return buckets
+
+    @cached_property
+    def _line(self) -> str:
+        """The keys in order, apart by blanks."""
+        return f" {' '.join(piece.line for piece in self._pieces if piece.line)} "
 
     @cached_property
     def _squeezed(self) -> str:

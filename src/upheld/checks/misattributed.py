@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.alignment import lines_of
 from upheld.checks.attributions import attributions
-from upheld.checks.bags import Bag
+from upheld.checks.bags import bag_of
 from upheld.checks.parties import are_disjoint, belong_together, is_mentioned, stands_in, words_of
 from upheld.checks.quoting import quotations
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import terms
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from upheld.checks.alignment import Aligned, Lines
     from upheld.checks.attributions import Attribution
@@ -61,7 +61,7 @@ def misattributed(item: Item, near: Sequence[Aligned]) -> Iterator[Misattributed
     for mine in attributions(claim):
         if mine.who is None or not stands_in(claim[mine.who.start : mine.who.end], source):
             continue
-        sought = _reported(claim, mine)
+        sought = {term: lines.weight(term) for term in _reported(claim, mine)}
         if len(sought) < _FEWEST:
             continue
         told = [found for line in near for found in _speakers(source, lines, line, sought)]
@@ -82,15 +82,15 @@ def _reported(claim: str, mine: Attribution) -> frozenset[str]:
     return frozenset(term for term in terms(text) if term not in STOPWORDS)
 
 
-def _share(lines: Lines, sought: frozenset[str], text: str) -> float:
-    bag = Bag(terms(text))
-    total = sum(lines.weight(term) for term in sought)
-    return sum(lines.weight(term) for term in sought if bag.has(term)) / total if total else 0.0
+def _share(sought: Mapping[str, float], text: str) -> float:
+    bag = bag_of(text)
+    total = sum(sought.values())
+    return sum([weight for term, weight in sought.items() if bag.has(term)]) / total if total else 0.0
 
 
-def _speakers(source: str, lines: Lines, line: Aligned, sought: frozenset[str]) -> Iterator[_Told]:
+def _speakers(source: str, lines: Lines, line: Aligned, sought: Mapping[str, float]) -> Iterator[_Told]:
     for one in attributions(line.text):
-        share = _share(lines, sought, line.text[slice(*one.said)])
+        share = _share(sought, line.text[slice(*one.said)])
         if one.who is not None:
             yield _Told(share, line.span, line.text, one, one.who, line.text[one.who.start : one.who.end])
         elif line.index:
@@ -102,7 +102,7 @@ def _speakers(source: str, lines: Lines, line: Aligned, sought: frozenset[str]) 
 
 
 def _is_anothers(
-    item: Item, lines: Lines, name: Name, best: _Told, sought: frozenset[str], told: Sequence[_Told]
+    item: Item, lines: Lines, name: Name, best: _Told, sought: Mapping[str, float], told: Sequence[_Told]
 ) -> bool:
     """Whether the statement is surely not the claim's name's as well."""
     source = item.source_text
@@ -112,7 +112,7 @@ def _is_anothers(
         return False
     if belong_together(name, best.who, source):
         return False
-    return all(_share(lines, sought, text) < _OWN * best.share for text in _about(source, lines, name, best))
+    return all(_share(sought, text) < _OWN * best.share for text in _about(source, lines, name, best))
 
 
 def _about(source: str, lines: Lines, name: Name, best: _Told) -> Iterator[str]:

@@ -138,7 +138,8 @@ def names(text: str, answer: str = "", beside: str | None = None) -> tuple[Name,
     if not capitals_tell(found):
         return ()
     language = language_of(text) or language_of(answer[:LANGUAGE_SAMPLE]) or beside
-    around = surroundings(answer or text)
+    # A sentence of a source must not drop what is kept of the answer.
+    around = surroundings(answer) if answer else surroundings.__wrapped__(text)
     defined = definitions(text)
     quoted = [(m.start(), m.end(), tuple(keys(m.group()))) for m in _QUOTED.finditer(text)]
     spelt = [_defined_name(one.words, one.letters, one.start) for one in defined if one.words]
@@ -147,7 +148,7 @@ def names(text: str, answer: str = "", beside: str | None = None) -> tuple[Name,
         for run in runs(found, language)
         if not any(one.start <= run[0].start < one.end for one in defined)
     )
-    named = (_in_title(name, quoted) for name in (*spelt, *others) if name is not None)
+    named = (_in_title(name, quoted) if quoted else name for name in (*spelt, *others) if name is not None)
     return tuple(sorted(named, key=lambda name: name.start))
 
 

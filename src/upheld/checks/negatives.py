@@ -53,6 +53,7 @@ def has_negative(reading: Reading, places: Iterable[int] | None = None, but: Col
     return any(place not in but and is_negative(reading.lowered[place]) for place in chosen)
 
 
+@lru_cache(maxsize=256)
 def holds_back(text: str) -> bool:
     """Whether a text denies in words that are no negation: "keeps them from leaving", "for want of evidence"."""
     return _HELD_BACK.search(text) is not None

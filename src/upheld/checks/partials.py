@@ -49,7 +49,7 @@ _LONGEST = 700
 def partials(comparison: Comparison) -> Iterator[Loss]:
     """The first part of which the claim makes a whole."""
     claim = comparison.claim
-    match = _ALL.search(claim.text)
+    match = claim.search(_ALL)
     if match is None or claim.is_question or claim.has(Mark.SOME, Mark.MAYBE, Mark.CONDITION) or has_negative(claim):
         return
     at = first_word(claim, match.start())
@@ -68,7 +68,7 @@ def partials(comparison: Comparison) -> Iterator[Loss]:
         if place is not None:
             yield Loss("L305", (at, head), sentence, (place, place))
             return
-        if comparison.weighed(said, sentence.reading.bag) >= _SAID and _OF_ALL.search(sentence.reading.text):
+        if comparison.weighed(said, sentence.reading.bag) >= _SAID and sentence.reading.search(_OF_ALL):
             return
 
 

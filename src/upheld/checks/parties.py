@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from upheld.checks.aliases import known
@@ -14,7 +13,7 @@ from upheld.checks.canonical import key, keys
 from upheld.checks.commonwords import is_common
 from upheld.checks.names import initials, names
 from upheld.checks.spelling import is_near, same_word
-from upheld.text.words import terms
+from upheld.text.words import lowered, terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -90,9 +89,19 @@ def _gaps(first: Name, second: Name, text: str) -> Iterator[tuple[int, int]]:
 @lru_cache(maxsize=256)
 def _mentions(strong: tuple[str, ...], text: str) -> tuple[tuple[int, int], ...]:
     """Where a text has one of a name's telling words: the same names are asked about again and again."""
-    pattern = rf"(?<![^\W_])(?:{'|'.join(map(re.escape, sorted(strong)))})(?![^\W_])"
-    found = re.finditer(pattern, text, re.IGNORECASE)
-    return tuple(match.span() for match in islice(found, _MENTIONS))
+    plain = lowered(text)
+    return tuple(sorted(span for word in set(strong) for span in _whole(word, plain))[:_MENTIONS])
+
+
+def _whole(word: str, text: str) -> Iterator[tuple[int, int]]:
+    """Where a text has a word that is no part of another, at most `_MENTIONS` places."""
+    at, found = text.find(word), 0
+    while at >= 0 and found < _MENTIONS:
+        end = at + len(word)
+        if not text[at - 1 : at].isalnum() and not text[end : end + 1].isalnum():
+            found += 1
+            yield at, end
+        at = text.find(word, at + 1)
 
 
 @lru_cache(maxsize=4096)

@@ -80,6 +80,20 @@ def score_of(operands: Sequence[Placed], terms: Mapping[str, float]) -> float:
     total = sum(terms.values())
     if not total:
         return 0.0
+    if len(operands) == 1:
+        one = operands[0]
+        near, around, before = one.near, one.around, one.before  # as `Placed.credit`, for each of the claim's terms
+        told = [
+            weight
+            if term in near
+            else weight * _SENTENCE
+            if term in around
+            else weight * _BEFORE
+            if term in before
+            else 0.0
+            for term, weight in terms.items()
+        ]
+        return sum(told) / total
     # Weights are never negative, and one operand that has a word is enough.
     return sum(weight * max(one.credit(term) for one in operands) for term, weight in terms.items()) / total
 

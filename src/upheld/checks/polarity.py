@@ -92,7 +92,7 @@ def _clash(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:
             return Clash("L302", at, sentence, same[0])
         same = ()
     # A name is no predicate: "never been to New York" says nothing about the city.
-    if claim.is_name(at) or _is_apart(claim, source):
+    if same and (claim.is_name(at) or _is_apart(claim, source)):
         same = ()
     for place in same:
         if source.is_name(place) or place in source.unstated or not are_stated_alike(claim, at, source, place):
@@ -113,7 +113,7 @@ _DETERMINERS = frozenset({"no", "none", "nobody", "neither", "nothing"})
 
 def _is_apart(claim: Reading, source: Reading) -> bool:
     """Whether a negation of the source is of something else, or the claim has one in other words."""
-    return _ELLIPTIC.search(source.text) is not None or holds_back(claim.text) or is_set_apart(claim.text, source.text)
+    return source.search(_ELLIPTIC) is not None or holds_back(claim.text) or is_set_apart(claim.text, source.text)
 
 
 def _is_denied_otherwise(claim: Reading, at: int, source: Reading, place: int) -> bool:

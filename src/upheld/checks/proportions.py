@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from upheld.checks.units import PERCENT, TIMES, Unit
+from upheld.text.words import lowered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,14 +60,15 @@ _PATTERN = re.compile(
     r"(?=\s(?:as|more|higher|larger|greater|bigger|longer|faster|heavier|the|that|its|what|likelier|those|their|"
     r"his|her|dearer|stronger|older)\b)"
     r"|(?P<onehalf>one\sand\sa\shalf)\stimes"
-    r"|(?P<glyph>[½¼¾⅓⅔])(?=\s?of\b))",
-    re.IGNORECASE,
+    r"|(?P<glyph>[½¼¾⅓⅔])(?=\s?of\b))"
 )
 #: One of these is part of every proportion: most sentences have none.
 _HINTS = (
     "hal", "third", "quarter", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "twice", "doubl",
-    "tripl", "quadrupl", "fold", "times", " in ", "-in-", "out of", "½", "¼", "¾", "⅓", "⅔",
+    "tripl", "quadrupl", "fold", "times", "½", "¼", "¾", "⅓", "⅔",
 )  # fmt: skip
+_JOINTS = (" in ", "-in-", "out of")
+_BEHIND_JOINT = re.compile(rf"(?:in|out\sof)[\s-](?:every\s)?(?:{_COUNT})(?![^\W_%]|[.,]\d)")
 _NOT_A_HALF = re.compile(r"\b(?:first|second|other|last|latter|top|bottom|and a|and one|one|a)[\s-]$", re.IGNORECASE)
 _MULTIPLES = {
     "twice": 2.0,
@@ -111,10 +113,12 @@ def find_proportions(text: str) -> tuple[Proportion, ...]:
 
 
 def _read(text: str) -> Iterator[Proportion]:
-    lowered = text.lower()
-    if not any(hint in lowered for hint in _HINTS):
+    plain = lowered(text)
+    if not any(hint in plain for hint in _HINTS) and not (
+        any(joint in plain for joint in _JOINTS) and _BEHIND_JOINT.search(plain)
+    ):
         return
-    for match in _PATTERN.finditer(text):
+    for match in _PATTERN.finditer(plain):
         found = (
             _share(text, match)
             if match.lastgroup not in {"twice", "verb", "fold", "times", "plus", "onehalf"}

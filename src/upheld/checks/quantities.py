@@ -12,7 +12,7 @@ from upheld.checks.attributed import other_of_list
 from upheld.checks.chronology import Dates
 from upheld.checks.comparison import Match, is_bound, is_comparable, is_equal, is_points, relate
 from upheld.checks.conflicts import Conflict, conflict, other_bound
-from upheld.checks.counted import families, family
+from upheld.checks.counted import family
 from upheld.checks.crossed import crossed
 from upheld.checks.current import superseded_figure
 from upheld.checks.derivations import BY_CHANCE, ROUNDABOUT, by_chance, derive, digits
@@ -129,6 +129,10 @@ class _Case:
         opposed, found = other_bound(self._claim, quantity, self._source, self._lines)
         if opposed:
             return None if found is None else self._conflict(quantity, found)
+        return self._unmatched(quantity)
+
+    def _unmatched(self, quantity: Quantity) -> Finding | None:
+        """What there is to say about one that none of the source's quantities comes near to."""
         derived = self._derive(quantity)
         if derived is not None and derived.sure:
             return self._follows(quantity, derived)
@@ -189,6 +193,11 @@ class _Case:
         return {term: self._source.lines.weight(term) for term in self._claim.others}
 
     @cached_property
+    def _kin(self) -> list[tuple[str, str, float]]:
+        """The same with what the words of each one's family share."""
+        return [(term, family(term), weight) for term, weight in self._weights.items()]
+
+    @cached_property
     def _topic(self) -> dict[str, float]:
         """The terms of the sentence before a claim that takes its subject from there: "It costs 39.90 euros"."""
         before = self._item.context.before
@@ -207,8 +216,8 @@ class _Case:
     def _share(self, index: int) -> float:
         total = sum(self._weights.values())
         here = self._source.lines.terms[index]
-        kin = families(here)
-        told = (weight for term, weight in self._weights.items() if term in here or family(term) in kin)
+        kin = self._source.families(index)
+        told = [weight for term, alike, weight in self._kin if term in here or alike in kin]
         return sum(told) / total if total else 0.0
 
     @cached_property
@@ -287,7 +296,7 @@ class _Case:
         last = len(self._source.lines.spans) - 1
         beside = (at for index in self._lines[:_WITH_NEIGHBOURS] for at in (index - 1, index + 1) if 0 <= at <= last)
         near = dict.fromkeys((*self._lines, *beside))
-        return tuple(self._source.place(index, other) for index in near for other in self._source.operands(index))
+        return tuple(one for index in near for one in self._source.placed_operands(index))
 
     def _conflict(self, quantity: Quantity, found: Conflict) -> Finding:
         message = f"“{self._shown(quantity)}”: {found.says} “{self._text(found.other)}”"

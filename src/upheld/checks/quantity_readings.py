@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import lines_of
 from upheld.checks.comparison import is_comparable
+from upheld.checks.counted import families
 from upheld.checks.dates import find_dates
 from upheld.checks.elisions import elided, ends
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
@@ -17,7 +18,7 @@ from upheld.checks.placed import Placed
 from upheld.checks.rows import row_of, words_of_cell
 from upheld.checks.units import PERCENT, TIME, TIMES, Unit, table
 from upheld.text.stopwords import STOPWORDS
-from upheld.text.words import all_terms, is_number, terms, words
+from upheld.text.words import all_terms, is_number, lowered, terms, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,14 +29,16 @@ if TYPE_CHECKING:
 _CLAIMS = 256
 #: Sentences that state one number; a page that repeats it more often is a table, and its first rows will do.
 _MOST_LINES = 16
-#: What may hold a quantity at all: most sentences don't.
+#: What may hold a quantity at all, in lower case: most sentences don't.
+_DIGIT = re.compile(r"\d")
 _HAS_NUMBER = re.compile(
-    r"\d|[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fift|twent|fort|sixt|sevent|eight|ninet|hundred|"
+    r"[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fift|twent|fort|sixt|sevent|eight|ninet|hundred|"
     r"thousand|million|billion|dozen|half|third|quarter|twice|double|triple|tripl|quadrupl|halved|lakh|crore|"
     r"zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|"
-    r"an? (?:hour|day|week|month|year|decade|century|mile|kilo|met|ton|litre|gallon|foot))",
-    re.IGNORECASE,
+    r"an? (?:hour|day|week|month|year|decade|century|mile|kilo|met|ton|litre|gallon|foot))"
 )
+#: Longer texts are read anew each time: the cache holds sentences, not pages.
+_CACHED_LENGTH = 2000
 #: A longer "sentence", or one with more quantities, is no sentence; its beginning is read.
 _LONGEST = 20_000
 _MOST_IN_LINE = 200
@@ -93,7 +96,11 @@ def read_claim(text: str) -> ClaimReading:
 
 
 def _read(text: str, *, points: bool) -> tuple[Quantity, ...]:
-    if not _HAS_NUMBER.search(text):
+    return _remembered(text, points) if len(text) <= _CACHED_LENGTH else _found(text, points)
+
+
+def _found(text: str, points: bool) -> tuple[Quantity, ...]:
+    if not _DIGIT.search(text) and not _HAS_NUMBER.search(lowered(text)):
         return ()
     text = text[:_LONGEST]
     found = find_quantities(text, [(date.start, date.end) for date in find_dates(text)])[:_MOST_IN_LINE]
@@ -118,6 +125,10 @@ def _in_thousands(quantity: Quantity) -> Quantity:
     return replace(quantity, values=(first, *kept)) if len(kept) < len(others) else quantity
 
 
+#: The sentences of a source are read again where it is joined with others.
+_remembered = lru_cache(maxsize=4096)(_found)
+
+
 class SourceReading:
     """A source's sentences and the quantities in them, read when first asked for."""
 
@@ -127,6 +138,9 @@ class SourceReading:
         self._has_points = _has_points(text)
         self._sentences: dict[int, str] = {}
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
+        self._operands: dict[int, tuple[Quantity, ...]] = {}
+        self._placed_operands: dict[int, tuple[Placed, ...]] = {}
+        self._families: dict[int, frozenset[str]] = {}
         self._placed: dict[tuple[int, float, Unit | None], Placed] = {}
 
     def line(self, index: int) -> str:
@@ -146,14 +160,34 @@ class SourceReading:
             self._quantities[index] = held
         return held
 
+    def families(self, index: int) -> frozenset[str]:
+        """The families of a sentence's words."""
+        held = self._families.get(index)
+        if held is None:
+            held = self._families[index] = families(self.lines.terms[index])
+        return held
+
     def operands(self, index: int) -> tuple[Quantity, ...]:
         """What of a sentence one may reckon with: its quantities, ends of ranges, units that were told before."""
+        held = self._operands.get(index)
+        if held is None:
+            held = self._operands[index] = tuple(self._told(index))
+        return held
+
+    def placed_operands(self, index: int) -> tuple[Placed, ...]:
+        """The same with the words around them."""
+        held = self._placed_operands.get(index)
+        if held is None:
+            held = self._placed_operands[index] = tuple(self.place(index, one) for one in self.operands(index))
+        return held
+
+    def _told(self, index: int) -> Iterator[Quantity]:
         here = [one for one in self.quantities(index) if (not one.weak or _is_relative(one)) and not one.label]
         is_open = any(one.mantissa and one.unit is None for one in here)
         earlier = range(max(0, index - _TOLD_BEFORE), index) if is_open else ()
         before = [one for at in earlier for one in self.quantities(at)]
         told = (*here, *elided(here, before))
-        return tuple(end for one in (*told, *_unrated(told)) for end in ends(one))
+        return (end for one in (*told, *_unrated(told)) for end in ends(one))
 
     def stating(self, quantity: Quantity) -> list[int]:
         """The sentences that hold a claim's number as digits or as a word."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from upheld.checks.wording import word_keys
@@ -105,6 +106,7 @@ class Quotation:
         return tuple(key for segment in self.segments for key in segment.keys)
 
 
+@lru_cache(maxsize=256)
 def quotations(text: str) -> tuple[Quotation, ...]:
     """The quotations of at least three words in a claim, in order; titles in capitals are none."""
     return tuple(_read(text))

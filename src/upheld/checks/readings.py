@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -20,7 +19,7 @@ from upheld.checks.scopes import SCOPES
 from upheld.checks.segments import segments
 from upheld.checks.stances import read_stances
 from upheld.text.stopwords import ENGLISH
-from upheld.text.words import all_terms, is_number, words
+from upheld.text.words import all_terms, is_number, sentence_words
 
 if TYPE_CHECKING:
     from upheld.checks.cues import Cues
@@ -95,41 +94,31 @@ class Reading:
         raws: the words as written.
         lowered: the same in lower case.
         keys: what cues are compared by.
-        places: term -> where it stands.
-        numbers: the terms that are numbers.
         bounds: for each clause, its words as a range.
         clause: for each word, the number of its clause.
         hits: its cues, in order.
         content: the places of the words that carry meaning and are no part of a grammatical cue, in order.
-        is_content: the same as a set.
-        negations: for each word, 1 where an odd number of negations is about it, else 0.
-        heads: the words that a negation is about first of all.
     """
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.words = tuple(words(text))
-        self.terms = tuple(word.term for word in self.words)
-        self.raws = tuple(text[word.start : word.end] for word in self.words)
-        self.lowered = tuple(raw.lower() for raw in self.raws)
+        self._searched: dict[int, re.Match[str] | None] = {}
+        self.words = sentence_words(text)
+        self.terms = tuple([term for term, _, _ in self.words])
+        self.raws = tuple([text[start:end] for _, start, end in self.words])
+        self.lowered = tuple([raw.lower() for raw in self.raws])
         self.keys = tuple(map(cue_key, self.raws, self.terms))
-        self.places: defaultdict[str, list[int]] = defaultdict(list)
-        for at, term in enumerate(self.terms):
-            self.places[term].append(at)
-        self.places.default_factory = None
-        self.numbers = frozenset(term for term in self.places if is_number(term) or term in NUMBER_WORDS)
         self.bounds = tuple(segments(text, self.words, self.lowered))
-        self.clause = tuple(number for number, bound in enumerate(self.bounds) for _ in bound)
+        self.clause = tuple([number for number, bound in enumerate(self.bounds) for _ in bound])
         self.hits = tuple(self._hits())
-        self._by_mark = {mark: [h for h in self.hits if h.mark is mark] for mark in {h.mark for h in self.hits}}
+        self._by_mark: dict[Mark, list[Hit]] = {}
+        for hit in self.hits:
+            self._by_mark.setdefault(hit.mark, []).append(hit)
         grammar = {at for hit in self.hits if hit.mark in _GRAMMAR for at in range(hit.start, hit.end)}
-        self.content = tuple(at for at, word in enumerate(self.lowered) if word not in FUNCTION and at not in grammar)
-        self.is_content = frozenset(self.content)
-        self.negations = self._parities()
-        self.heads = frozenset(hit.head for hit in self.of(Mark.NEGATED))
+        self.content = tuple([at for at, word in enumerate(self.lowered) if word not in FUNCTION and at not in grammar])
 
     def _hits(self) -> list[Hit]:
-        ends = tuple(bound.stop for bound in self.bounds for _ in bound)
+        ends = [bound.stop for bound in self.bounds for _ in bound]
         return [
             self._hit(row, start, end)
             for row, start, end in _lexicon().find(self.keys, ends)
@@ -186,7 +175,34 @@ class Reading:
         """Where a relative clause begins, or the clause ends."""
         return next((p for p in range(at + 1, bound.stop) if self.lowered[p] in _RELATIVE), bound.stop)
 
-    def _parities(self) -> tuple[int, ...]:
+    @cached_property
+    def places(self) -> dict[str, tuple[int, ...]]:
+        """Term -> where it stands."""
+        # Tuples of numbers, since what is no container to the garbage collector costs it nothing.
+        found: dict[str, tuple[int, ...]] = {}
+        for at, term in enumerate(self.terms):
+            found[term] = (*found.get(term, ()), at)
+        return found
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The terms that are numbers."""
+        every = frozenset(self.terms)
+        return every & NUMBER_WORDS | {term for term in every if is_number(term)}
+
+    @cached_property
+    def is_content(self) -> frozenset[int]:
+        """The same as `content`, as a set."""
+        return frozenset(self.content)
+
+    @cached_property
+    def heads(self) -> frozenset[int]:
+        """The words that a negation is about first of all."""
+        return frozenset(hit.head for hit in self.of(Mark.NEGATED))
+
+    @cached_property
+    def negations(self) -> tuple[int, ...]:
+        """For each word, 1 where an odd number of negations is about it, else 0."""
         count = [0] * len(self.terms)
         for hit in self.of(Mark.NEGATED):
             for at in hit.reach:
@@ -230,7 +246,14 @@ class Reading:
         start = next((p for p in range(at - 1, bound.start - 1, -1) if self.lowered[p] == "that"), bound.start)
         return not (self._negative - {at}).isdisjoint(range(start, min(bound.stop, at + 1 + _RIGHT)))
 
-    @property
+    def search(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Where a pattern that lasts as long as the program is first found; looked for once for all comparisons."""
+        # By identity: the hash of a pattern is computed from all of it each time.
+        if id(pattern) not in self._searched:
+            self._searched[id(pattern)] = pattern.search(self.text)
+        return self._searched[id(pattern)]
+
+    @cached_property
     def is_question(self) -> bool:
         """Whether it asks."""
         return self.text.rstrip().endswith("?")
@@ -241,7 +264,7 @@ class Reading:
 
     def has(self, *marks: Mark) -> bool:
         """Whether it has a cue of one of these marks."""
-        return not self._by_mark.keys().isdisjoint(marks)
+        return bool(self._by_mark) and not self._by_mark.keys().isdisjoint(marks)
 
     def of(self, mark: Mark) -> list[Hit]:
         """Its cues of a mark, in order."""

@@ -28,6 +28,8 @@ _ALONE = listed("but while whereas although though because unless whereby")
 _SAVE = listed("all nothing anything none everything everyone nobody")
 #: After "and" and "or", a verb begins a clause.
 _JOINS = frozenset({"and", "or"})
+#: What begins one without a mark before it.
+_MAY_BEGIN = _ALONE | _JOINS
 _VERBS = listed("""
 is was are were be has have had can could will would may might must should does did do it they he she there then
 expects plans hopes wants says said
@@ -47,7 +49,9 @@ def segments(text: str, found: Sequence[Word], lowered: Sequence[str]) -> list[r
     begin = 0
     for at in range(1, len(found)):
         gap = text[found[at - 1].end : found[at].start]
-        if (gap != " " and _HARD.search(gap)) or _begins(gap, lowered, at):
+        if gap == " " and lowered[at] not in _MAY_BEGIN:
+            continue  # most words
+        if _HARD.search(gap) or _begins(gap, lowered, at):
             bounds.append(range(begin, at))
             begin = at
     if found:

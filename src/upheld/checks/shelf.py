@@ -11,6 +11,26 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+#: What parts the pieces of a text, and of how many blocks one is the last of its piece.
+BLANK_LINE = "\n\n"
+_BLOCKS = 8
+
+
+def pieces(text: str) -> list[str]:
+    """A text cut at some of its blank lines; with `BLANK_LINE` between them the pieces are the text.
+
+    Where it is cut depends on the blocks themselves, so that a text that several sources were joined to has the pieces
+    of these, but for those where one ends and the next begins: what is kept of the pieces serves both.
+    """
+    found: list[str] = []
+    held: list[str] = []
+    for block in text.split(BLANK_LINE):
+        held.append(block)
+        if block and len(block) % _BLOCKS == 0:
+            found.append(BLANK_LINE.join(held))
+            held = []
+    return [*found, BLANK_LINE.join(held)] if held else found
+
 
 class Shelf(Generic[T]):
     """Makes something of a text once, and keeps what it made of the latest ones. Thread-safe.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _BIGGER = (
     "more|higher|larger|greater|bigger|longer|taller|older|heavier|faster|deeper|wider|dearer|louder|farther|further|above|"
@@ -62,8 +63,12 @@ def step_at(text: str, begin: int, start: int, end: int, *, is_time: bool = True
 
     Only where it counts hours, years, ... (`is_time`) is it "before" or "after" something by so much.
     """
-    before = text[max(begin, start - _LEFT) : start]
-    after = text[end : end + _RIGHT]
+    return _step(text[max(begin, start - _LEFT) : start], text[end : end + _RIGHT], is_time=is_time)
+
+
+@lru_cache(maxsize=4096)
+def _step(before: str, after: str, *, is_time: bool) -> Step | None:
+    """The same by the words before and behind; remembered, since each claim reckons with the same quantities."""
     behind = _AFTER.match(after)
     if behind is not None and not is_time and (behind["up"] or behind["down"]).lower() in _OF_TIME:
         behind = None

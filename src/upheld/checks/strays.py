@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from upheld.checks.alignment import lines_of
-from upheld.checks.bags import Bag
+from upheld.checks.bags import bag_of
 from upheld.checks.parties import are_disjoint, belong_together, is_mentioned, party_names, stands_in, words_of
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import is_number, terms
@@ -85,11 +85,10 @@ def strays(item: Item, near: Sequence[Aligned]) -> Iterator[Stray]:
     found = party_names(claim)
     for name in found:
         written = claim[name.start : name.end]
-        rest = _rest(claim, name)
         if (
-            not _LEADS.fullmatch(claim, 0, name.start)
-            or name.kind
-            or len(rest) < _FEWEST
+            name.kind
+            or not _LEADS.fullmatch(claim, 0, name.start)
+            or len(rest := _rest(claim, name)) < _FEWEST
             or not stands_in(written, source)
             or _is_topic(lines, name)
         ):
@@ -104,18 +103,14 @@ def strays(item: Item, near: Sequence[Aligned]) -> Iterator[Stray]:
             yield Stray(name, best.span, other)
 
 
+@lru_cache(maxsize=256)
 def _rest(claim: str, name: Name) -> frozenset[str]:
     around = f"{claim[: name.start]} {claim[name.end :]}"
     return frozenset(term for term in terms(around) if term not in STOPWORDS)
 
 
-@lru_cache(maxsize=2048)
-def _bag(text: str) -> Bag:
-    return Bag(terms(text))
-
-
 def _share(lines: Lines, rest: frozenset[str], text: str) -> float:
-    bag = _bag(text)
+    bag = bag_of(text)
     total = sum(lines.weight(term) for term in rest)
     return sum(lines.weight(term) for term in rest if bag.has(term)) / total if total else 0.0
 
@@ -126,7 +121,7 @@ def _teller(lines: Lines, near: Sequence[Aligned], rest: frozenset[str]) -> _Str
     best = max(stretches, key=lambda one: (round(_share(lines, rest, one.text), 3), -len(one.text)), default=None)
     if best is None or _share(lines, rest, best.text) < _SHARE:
         return None
-    bag = _bag(best.text)
+    bag = bag_of(best.text)
     shared = [term for term in rest if bag.has(term)]
     numbers = [term for term in rest if is_number(term)]
     return best if len(shared) >= _FEWEST and all(term in bag.terms for term in numbers) else None

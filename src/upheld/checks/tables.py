@@ -129,7 +129,7 @@ def tables_of(text: str) -> tuple[Table, ...]:
 
 
 def _tables(text: str) -> tuple[Table, ...]:
-    if not _may_hold(text):
+    if not _has(text, _SIGNS, _FEWEST):
         return ()
     found = [*_lined(text), *_records(text), *_named_rows(text)]
     kept: list[Table] = []
@@ -140,14 +140,14 @@ def _tables(text: str) -> tuple[Table, ...]:
 
 
 _TABLES: Shelf[tuple[Table, ...]] = Shelf(_tables, _ROOM)
-#: Fewer of all of these signs make no table.
-_SIGNS = re.compile(r"[|\t]|\s/\s|;\s|: ")
+#: Fewer of all of these signs make no table, and fewer colons no two records of two values.
+_SIGNS, _COLON = re.compile(r"[|\t]|\s/\s|;\s|: "), re.compile(r":\s")
 _FEWEST = 4
 
 
-def _may_hold(text: str) -> bool:
-    signs = _SIGNS.finditer(text)
-    return sum(1 for _ in zip(signs, range(_FEWEST), strict=False)) >= _FEWEST
+def _has(text: str, signs: re.Pattern[str], least: int) -> bool:
+    """Whether there are so many of some signs."""
+    return sum(1 for _ in zip(signs.finditer(text), range(least), strict=False)) >= least
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +155,10 @@ class _Row:
     """Cells of one row as ranges of the text."""
 
     cells: tuple[tuple[int, int], ...]
+
+
+#: A line without a separator is no row, but ends a table.
+_UNCUT = _Row(((0, 0),))
 
 
 def _cut(text: str, start: int, end: int, separator: re.Pattern[str]) -> _Row:
@@ -172,8 +176,12 @@ def _lined(text: str) -> Iterator[Table]:
     """Tables of several lines, each with as many cells."""
     lines = _pieces(text, _ROW_ENDS[0], 0, len(text))
     for separator, least in _SEPARATORS:
+        if not separator.search(text):
+            continue
         rows = [
             (_cut(text, start, end, separator), _RULE.fullmatch(text, start, end) is not None)
+            if separator.search(text, start, end)
+            else (_UNCUT, False)
             for start, end in lines
             if end - start <= _LONGEST
         ]
@@ -216,6 +224,8 @@ def _is_number(cell: str) -> bool:
 
 def _records(text: str) -> Iterator[Table]:
     """Tables told as "Model: A, Price: 9; Model: B, Price: 12"."""
+    if not _has(text, _COLON, _FEWEST):
+        return
     rows: list[tuple[tuple[str, ...], _Row]] = []
     keys: list[str] = []
     cells: list[tuple[int, int]] = []
@@ -241,10 +251,10 @@ def _named_rows(text: str) -> Iterator[Table]:
     """Tables told as "A — 78 / 93 / 61; B — 84 / 88 / 70", with their heads in brackets before them."""
     for ends, separator in ((_ROW_ENDS[1], _SEPARATORS[1][0]), (_ROW_ENDS[2], _SEPARATORS[0][0])):
         rows: list[_Row] = []
-        for start, end in _pieces(text, ends, 0, len(text)):
-            name = next(reversed(list(_NAME_ENDS.finditer(text, start, end))), None) if ends is _ROW_ENDS[1] else None
+        for start, end in _pieces(text, ends, 0, len(text)) if separator.search(text) else ():
             if end - start > _LONGEST or not separator.search(text, start, end):
                 continue
+            name = next(reversed(list(_NAME_ENDS.finditer(text, start, end))), None) if ends is _ROW_ENDS[1] else None
             if name is None:
                 rows.append(_cut(text, start, end, separator))
             else:

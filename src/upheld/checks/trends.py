@@ -64,7 +64,7 @@ def trends(comparison: Comparison) -> Iterator[Loss]:
     if claim.is_question or claim.has(Mark.PLAN, Mark.MAYBE, Mark.CONDITION):
         return
     found = changes(claim, range(len(claim.terms)))
-    if len(found) != 1 or _CHANGED.search(claim.text) or claim.lowered[max(0, found[0].place - 1)] in _MENTIONED:
+    if len(found) != 1 or claim.search(_CHANGED) or claim.lowered[max(0, found[0].place - 1)] in _MENTIONED:
         return
     at, sign = found[0]
     denied = any(hit.head in (at, at - 1) for hit in claim.of(Mark.NEGATED))

@@ -37,7 +37,7 @@ _LONGEST = 700
 def turnabouts(comparison: Comparison) -> Iterator[Loss]:
     """The first predicate that a near sentence has the other way round."""
     claim = comparison.claim
-    if claim.is_question or claim.has(Mark.MAYBE, Mark.CONDITION) or _LIMITED.search(claim.text):
+    if claim.is_question or claim.has(Mark.MAYBE, Mark.CONDITION) or claim.search(_LIMITED):
         return
     found = claim.stances
     both = {one.axis for one in found for other in found if one.axis == other.axis and one.sign != other.sign}
@@ -53,7 +53,7 @@ def turnabouts(comparison: Comparison) -> Iterator[Loss]:
 
 def _is_comparable(comparison: Comparison, sentence: Sentence) -> bool:
     claim, source = comparison.claim, sentence.reading
-    if len(source.text) > _LONGEST or source.is_question or is_table(source.text) or _UNTIL.search(source.text):
+    if len(source.text) > _LONGEST or source.is_question or is_table(source.text) or source.search(_UNTIL):
         return False
     return claim.numbers <= source.numbers and comparison.names(sentence, before=2)
 

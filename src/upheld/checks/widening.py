@@ -97,8 +97,8 @@ def _superlative(comparison: Comparison, sentence: Sentence) -> Loss | None:
     """The first or largest, where the source has the second or one of the largest; the largest ever, for "since"."""
     claim, source = comparison.claim, sentence.reading
     for at, word in enumerate(claim.lowered):
-        places = source.places.get(claim.terms[at], ())
-        if word not in SUPERLATIVES or not places or _rank(claim, at) is not None or claim.negations[at]:
+        places = source.places.get(claim.terms[at], ()) if word in SUPERLATIVES else ()
+        if not places or _rank(claim, at) is not None or claim.negations[at]:
             continue
         if not _is_said(claim, at) or claim.has(Mark.SOME) or not _covers(comparison, at, sentence):
             continue

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from upheld.text.words import number_term
+from upheld.text.words import lowered, number_term
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -120,13 +120,18 @@ _NUMBER_WORD = any_of(_WORDS)
 _SCALE_WORD = "|".join(sorted(_SCALES, key=len, reverse=True))
 #: A number begins neither inside another nor inside a word; scripts without spaces have no inside.
 _BEGIN = r"(?:(?<![^\W_])|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]))"
-_TOKEN = re.compile(
+_PATTERN = (
     r"(?P<mark>\[\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3})*\])"
-    rf"|{_BEGIN}(?P<digits>\d+(?:[.,'\u2019\u00a0\u2009\u202f]\d+)*)"
+    rf"|(?=\d){_BEGIN}(?P<digits>\d+(?:[.,'\u2019\u00a0\u2009\u202f]\d+)*)"
     r"(?P<ending>(?:st|nd|rd|th|er|[eè]me)\b|s\b)?"
     rf"(?:[\u0020\u00a0]?(?P<han>百万|[百千万萬만億亿억兆조])|[\s\u00a0-]?(?P<scale>(?i:{_SCALE_WORD}))\b\.?)?"
     rf"|\b(?P<words>(?i:{_NUMBER_WORD})(?:(?:[\s-]|\sand\s)(?i:{_NUMBER_WORD}))*)\b"
 )
+_TOKEN = re.compile(_PATTERN)
+#: The same for a text in lower case, in which most words fail at their first letter. Right behind digits, and of
+#: "and", case tells something: "1990s" is a decade.
+_LOWERED_TOKEN = re.compile(_PATTERN.replace("(?i:", "(?:"))
+_WITH_CASE = re.compile(r"\d[A-ZÀ-Þ]|\sA[Nn][Dd]\s")
 _HEDGE = re.compile(
     r"(?:\b(?:about|around|approx(?:imately)?|roughly|nearly|almost|some|over|circa|ca?|close to|more than|less than|"
     r"at least|up to|under|estimated|etwa|rund|knapp|environ|près de|plus de|unos|casi|cerca de|около|более)|[~≈约約])"
@@ -148,7 +153,8 @@ def numbers(text: str) -> list[Number]:
     """The numbers of a text, in order. The number of a list item at the very start is none."""
     enumerator = _ENUMERATOR.match(text)
     found: list[Number] = []
-    for match in _TOKEN.finditer(text, enumerator.end() if enumerator else 0):
+    tokens, read = (_TOKEN, text) if _WITH_CASE.search(text) else (_LOWERED_TOKEN, lowered(text))
+    for match in tokens.finditer(read, enumerator.end() if enumerator else 0):
         if match["digits"]:
             number = _from_digits(text, match)
             if number is not None and match["han"] and found and found[-1].end == number.start:

@@ -27,14 +27,17 @@ _STOPS = (".", "!", "?", "…")
 _HARD = "。！？｡؟۔।॥։።፧။།⁇⁈⁉‼"
 _HARD_STOPS = frozenset(_HARD)
 _SOFT = ".!?…．"
-_NEWLINE = r"(?:\r\n|[\n\r\u2028\x0b])"
+_FEEDS, _LINE_ENDS = r"\x0c\x1c-\x1e\x85\u2029", r"\n\r\u2028\x0b"
+_NEWLINE = rf"(?:\r\n|[{_LINE_ENDS}])"
 #: A run of stops with what clings to it, or a break that always ends a sentence: a blank line, a form feed, a new line
-#: that begins a list item, a heading or a table row.
+#: that begins a list item, a heading or a table row. It begins with one set of characters, so that the search passes
+#: over all others at once; what may go on depends on which it was.
 _STOP = re.compile(
-    rf"(?P<stops>[{_SOFT}{_HARD}]+)"
-    r"|(?P<greek>(?<=[\u0370-\u03ff\u1f00-\u1fff])[;\u037e](?=\s|$))"
-    rf"|(?P<break>[\x0c\x1c-\x1e\x85\u2029]|{_NEWLINE}[^\S\n\r]*{_NEWLINE}"
-    rf"|{_NEWLINE}(?=[^\S\n\r]*(?:[-*+•◦▪‣–·・]\s|#{{1,6}}\s|\||\d{{1,3}}[.)]\s)))"
+    rf"[{_SOFT}{_HARD};\u037e{_FEEDS}{_LINE_ENDS}]"
+    rf"(?:(?P<stops>(?<=[{_SOFT}{_HARD}])[{_SOFT}{_HARD}]*)"
+    r"|(?P<greek>(?<=[\u0370-\u03ff\u1f00-\u1fff][;\u037e])(?=\s|$))"
+    rf"|(?P<break>(?<=[{_FEEDS}])|(?:(?<=\r)\n|(?<=[{_LINE_ENDS}]))(?:[^\S\n\r]*{_NEWLINE}"
+    r"|(?=[^\S\n\r]*(?:[-*+•◦▪‣–·・]\s|#{1,6}\s|\||\d{1,3}[.)]\s)))))"
 )
 #: Closing marks after a stop. "“" and "«" are here for German and Danish; `pairs` says whether they close.
 _CLOSERS = re.compile(r"""["'”’»«“)\]}」』）】〉》›*_~`]{1,20}""")
@@ -59,6 +62,9 @@ _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020
 _QUOTE_GOES_ON = re.compile(r"(?:と|って|という|[^，。！？\s]{0,6}(?:说|說|道|问|問|写道|寫道|表示|称|稱|回答|指出))")
 #: Longest word that is looked back at; every abbreviation is shorter.
 _REACH = 40
+_CAPITAL_AHEAD = re.compile(r" [A-Z]")
+#: Fewer characters before a stop may be a list's number or letter; shorter words may belong to an abbreviation of two.
+_LEAST_BEFORE, _LONGEST_DOTTED = 8, 3
 
 
 def sentences(text: str) -> list[Span]:
@@ -74,14 +80,14 @@ def sentences(text: str) -> list[Span]:
     for match in _STOP.finditer(text):
         if match.start() < at:
             continue
-        if match["break"]:
+        if match["break"] is not None:
             cut: int | None = match.end()
         else:
             after = _after_closers(text, match.end(), ends)
             inside = bisect_right(starts, after - 1) - 1
             if inside >= 0 and closed[inside].start < after < closed[inside].end:
                 continue
-            cut = _greek(text, after) if match["greek"] else _ends(text, begin, match, after)
+            cut = _greek(text, after) if match["greek"] is not None else _ends(text, begin, match, after)
         if cut is not None:
             _add(spans, text, begin, cut)
             begin = at = cut
@@ -115,10 +121,12 @@ def _greek(text: str, after: int) -> int | None:
 
 def _ends(text: str, begin: int, match: re.Match[str], after: int) -> int | None:
     """Where the sentence ends that this run of stops ends, or None if it ends none."""
-    stops = match["stops"]
+    stops = match.group()
     if not _HARD_STOPS.isdisjoint(stops):
         return None if after > match.end() and _QUOTE_GOES_ON.match(text, after) else after
     token = text[max(begin, match.start() - _REACH) : match.start()]
+    if after == match.end() and _is_plain(text, match, token):
+        return after
     if not token or token[-1].isspace():
         token = ""
     after = _after_notes(text, match, after, token)
@@ -129,12 +137,20 @@ def _ends(text: str, begin: int, match: re.Match[str], after: int) -> int | None
     return after if _ends_spaced(text, begin, match, after, token) else None
 
 
+def _is_plain(text: str, match: re.Match[str], token: str) -> bool:
+    """Most ends of English sentences, of which no rule needs to look closer: "... of granite. The"."""
+    if match.group() != "." or not _CAPITAL_AHEAD.match(text, match.end()) or len(token) < _LEAST_BEFORE:
+        return False
+    word = token.rpartition(" ")[2]
+    return len(word) > _LONGEST_DOTTED and word.isascii() and word.isalpha() and word.islower() and word not in ENDINGS
+
+
 def _after_notes(text: str, match: re.Match[str], after: int, token: str) -> int:
     notes = _NOTES.match(text, after)
     if notes:
         return notes.end()
     bare = _BARE_NOTE.match(text, after) if token[-1:].islower() else None
-    return bare.end() if bare and _ending(_last_word(token)) is None and match["stops"] == "." else after
+    return bare.end() if bare and _ending(_last_word(token)) is None and match.group() == "." else after
 
 
 def _ends_unspaced(text: str, stops: str, token: str, after: int) -> bool:
@@ -159,7 +175,7 @@ def _ends_spaced(text: str, begin: int, match: re.Match[str], after: int, token:
     word = next_word.group() if next_word else ""
     if (word[:1].islower() and not _brand(word)) or text[following : following + 1] in _STOPS:
         return False  # the second: the spaced ellipsis ". . ."
-    stops = match["stops"]
+    stops = match.group()
     last = _last_word(token)
     if stops != ".":
         return not (stops == "!" and last.casefold() in EXCLAIMED_NAMES)

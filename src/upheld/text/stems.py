@@ -99,8 +99,9 @@ def _latin(word: str) -> str:
     word = _IRREGULAR.get(word, word)
     if len(word) < 4:
         return word
-    singular = _cut(word, _PLURALS)
-    base = _cut(singular, _ENDINGS)
+    # Most words end in none of these letters.
+    singular = _cut(word, _PLURALS) if word[-1] == "s" else word
+    base = _cut(singular, _ENDINGS) if singular[-1] in "dgy" else singular
     if base is not singular and len(base) > 3 and base[-1] == base[-2] and base[-1] not in "lsz":
         base = base[:-1]  # "planned" is "plan", but "called" is "call"
     if len(base) > 3 and base[-1] == "e":
