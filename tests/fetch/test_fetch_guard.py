@@ -10,6 +10,7 @@ from localweb import LocalWeb
 from names import DEFAULT, Names
 from steps import PAGE, redirect, reply
 
+from upheld.fetch.body import Caps
 from upheld.fetch.client import Client, ClientOptions
 from upheld.fetch.destination import read_destination
 from upheld.fetch.exchange import _request
@@ -127,7 +128,7 @@ def connects(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 
 def _get(client: Client, url: str, **options: object) -> Reply | Trouble:
-    return client.get(url, deadline=time.monotonic() + 30, most=100_000, **options)
+    return client.get(url, deadline=time.monotonic() + 30, caps=Caps(100_000), **options)
 
 
 @pytest.mark.parametrize("url", SPELLINGS, ids=ascii)

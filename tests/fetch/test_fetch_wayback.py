@@ -11,6 +11,7 @@ from archive import AVAILABLE, INDEX, REPLAY, Held, PlayedArchive
 from names import DEFAULT
 from steps import redirect, reply
 
+from upheld.fetch.body import Caps
 from upheld.fetch.copies import Copy
 from upheld.fetch.failures import Failure
 from upheld.fetch.outages import Outages
@@ -32,7 +33,7 @@ class FakeClient:
     asked: list[str] = field(default_factory=list)
     deadlines: list[float] = field(default_factory=list)
 
-    def get(self, url, *, deadline, most, most_pdf=None, accept=None, headers=None):
+    def get(self, url, *, deadline, caps, accept=None, headers=None):
         self.asked.append(url)
         self.deadlines.append(deadline)
         for part, trouble in self.troubles.items():
@@ -57,7 +58,7 @@ def read(reply: Reply) -> str | Failure:
 
 def look_up(archive: PlayedArchive, url: str = PAGE, **played: object):
     client = FakeClient(archive, **played)
-    return Archive(client).look_up(url, deadline=time.monotonic() + 60, most=1_000_000, read=read), client
+    return Archive(client).look_up(url, deadline=time.monotonic() + 60, caps=Caps(1_000_000), read=read), client
 
 
 def held(stamp: str = "20210504101112", original: str = PAGE, **more: object) -> Held:
@@ -204,7 +205,21 @@ def test_a_copy_without_its_encoding_is_unpacked():
     found, _ = look_up(PlayedArchive((held(body=gzip.compress(GOOD)),)))
     assert isinstance(found, Copy)
     assert found.reply.body == GOOD
-    assert isinstance(look_up(PlayedArchive((held(body=b"\x1f\x8bbroken"),)))[0], UnreadCopy)
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        (b"\x1f\x8bbroken", "can't be unpacked"),
+        (gzip.compress(GOOD)[:-9], "sent only a part of the page"),
+        (gzip.compress(GOOD + bytes(1_000_000)), "grows too large when it is unpacked"),
+    ],
+    ids=["broken", "cut", "too large"],
+)
+def test_a_packed_copy_that_does_not_come_out_whole_is_not_judged(body, why):
+    found, _ = look_up(PlayedArchive((held(body=body),)))
+    assert isinstance(found, UnreadCopy)
+    assert why in found.reason
 
 
 def test_a_garbled_copy_is_read_in_its_decoded_form():
@@ -317,7 +332,7 @@ def test_an_archive_that_is_out_is_not_asked_again_and_again():
     client = FakeClient(PlayedArchive((), {AVAILABLE: "503", INDEX: "503"}))
     archive = Archive(client)
     for number in range(10):
-        found = archive.look_up(f"{PAGE}{number}", deadline=time.monotonic() + 60, most=1_000, read=read)
+        found = archive.look_up(f"{PAGE}{number}", deadline=time.monotonic() + 60, caps=Caps(1_000), read=read)
         assert isinstance(found, NoAnswer)
     assert len(client.asked) == 6
     assert "has not answered of late" in found.reason
@@ -362,7 +377,7 @@ def test_over_real_sockets(archive_web):
     archive_web.put(first, redirect(f"/web/20190101000000id_/{PAGE}"))
     archive_web.put(second, as_steps(archive.answer(second)))
     with archive_web.client() as client:
-        found = Archive(client).look_up(PAGE, deadline=time.monotonic() + 60, most=1_000_000, read=read)
+        found = Archive(client).look_up(PAGE, deadline=time.monotonic() + 60, caps=Caps(1_000_000), read=read)
     assert isinstance(found, Copy)
     assert (found.content, found.taken_at) == ("the old tower", "2019-01-01T00:00:00+00:00")
 
@@ -370,11 +385,11 @@ def test_over_real_sockets(archive_web):
 def test_never_archived_over_real_sockets(archive_web):
     page = "https://pages.example/never?a=1&b=\u00fc"
     archive, fake = PlayedArchive(), FakeClient(PlayedArchive())
-    Archive(fake).look_up(page, deadline=time.monotonic() + 60, most=1_000, read=read)
+    Archive(fake).look_up(page, deadline=time.monotonic() + 60, caps=Caps(1_000), read=read)
     for question in fake.asked:
         archive_web.put(question, as_steps(archive.answer(question)))
     with archive_web.client() as client:
-        found = Archive(client).look_up(page, deadline=time.monotonic() + 60, most=1_000_000, read=read)
+        found = Archive(client).look_up(page, deadline=time.monotonic() + 60, caps=Caps(1_000_000), read=read)
     assert isinstance(found, NeverArchived)
 
 

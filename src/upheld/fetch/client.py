@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from upheld.fetch.body import Caps
 from upheld.fetch.cookies import Jar
 from upheld.fetch.destination import PORTS, read_destination
 from upheld.fetch.exchange import Exchange
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import TracebackType
 
+    from upheld.fetch.body import Caps
     from upheld.fetch.destination import Destination
     from upheld.fetch.exchange import Answer
     from upheld.fetch.guard import Dialler
@@ -117,8 +117,7 @@ class Client:
         url: str,
         *,
         deadline: float,
-        most: int,
-        most_pdf: int | None = None,
+        caps: Caps,
         accept: str | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Reply | Trouble:
@@ -128,8 +127,7 @@ class Client:
             url: its address.
             deadline: when to give up, by ``time.monotonic``: waits for the host's turn, lookups, redirects and retries
                 included.
-            most: bytes that the page may have, unpacked.
-            most_pdf: bytes that a PDF may have; None is `most`.
+            caps: bytes that the page may have, unpacked.
             accept: what is asked for. None asks for pages, and once more as a browser does before a 403 or 404 is
                 believed.
             headers: further ones, as for a validator; credentials among them stay with the first origin.
@@ -137,7 +135,6 @@ class Client:
         Returns:
             The reply, whatever its status; or why there is none. Never raises for what is on the network.
         """
-        caps = Caps(most, most_pdf)
         extra = tuple((name, value) for name, value in (headers or {}).items() if name.lower() not in _OWN)
         asked = (("Accept", accept), _PLAIN[1]) if accept is not None else _PLAIN
         first = self._walk(url, (*asked, *extra), deadline, caps)
@@ -163,7 +160,7 @@ class Client:
         try:
             return self._follow(url, asked, deadline, caps, hops)
         except Busy as told:
-            return replace(told.reply, url=url, hops=tuple(hops))
+            return replace(told.reply, url=url)
         except Stopped as stopped:
             at = stopped.at or (hops[-1] if hops else url)
             sent_on = (
@@ -189,7 +186,7 @@ class Client:
                 place, self._headers(asked, jar.header(place), place.origin == first.origin), deadline, caps
             )
             if answer.location is None:
-                return replace(answer.reply, url=url, hops=tuple(hops))
+                return replace(answer.reply, url=url)
             jar.take(place, answer.cookies)
             place = read_destination(answer.location, ports=self._options.ports, base=place)
 

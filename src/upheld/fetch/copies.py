@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 import re
-import zlib
 from dataclasses import dataclass, replace
 from html import unescape
 from typing import TYPE_CHECKING, Generic, TypeVar
 from urllib.parse import urljoin
 
 from upheld.fetch.archive_dates import date_of_copy, is_stamp
+from upheld.fetch.body import read_body
 from upheld.fetch.captures import replayed
 from upheld.fetch.failures import Failure
 from upheld.fetch.landings import landed
 from upheld.fetch.lookups import told_exclusion, told_outage
 from upheld.fetch.reply import Reply, Trouble
+from upheld.fetch.troubles import Stopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from upheld.fetch.body import Caps
     from upheld.fetch.captures import Capture
-    from upheld.fetch.lookups import Getter
+    from upheld.fetch.client import Client
     from upheld.fetch.outages import Outages
 
 T = TypeVar("T")
 #: The raw form is what the server sent. The archive loses the encoding of some raw copies; its other form is decoded.
 _FORMS = ("id_", "if_")
 _GZIP = b"\x1f\x8b"
-#: For zlib: a gzip header is expected.
-_GZIP_BITS = 31
 #: The page that the archive shows in place of a redirect, and where in it the target stands.
 _INTERSTITIAL = b"response at crawl time"
 _ONWARD = re.compile(
@@ -78,19 +78,17 @@ class Wanted(Generic[T]):
     Attributes:
         page: the address that was cited.
         deadline: when to give up, by ``time.monotonic``.
-        most: bytes that a copy may have.
-        most_pdf: bytes that a PDF may have; None is `most`.
+        caps: bytes that a copy may have.
         read: reads a copy as a live page is read; a `Failure` where it holds nothing to judge.
     """
 
     page: str
     deadline: float
-    most: int
-    most_pdf: int | None
+    caps: Caps
     read: Callable[[Reply], T | Failure]
 
 
-def play(client: Getter, capture: Capture, wanted: Wanted[T], outages: Outages) -> Copy[T] | Unplayed:
+def play(client: Client, capture: Capture, wanted: Wanted[T], outages: Outages) -> Copy[T] | Unplayed:
     """Reads a copy.
 
     Args:
@@ -107,7 +105,7 @@ def play(client: Getter, capture: Capture, wanted: Wanted[T], outages: Outages) 
     return found
 
 
-def _in_form(client: Getter, address: str, wanted: Wanted[T], outages: Outages) -> Copy[T] | Unplayed:
+def _in_form(client: Client, address: str, wanted: Wanted[T], outages: Outages) -> Copy[T] | Unplayed:
     reply = _shown(client, address, wanted, outages)
     if isinstance(reply, Unplayed):
         return reply
@@ -117,19 +115,21 @@ def _in_form(client: Getter, address: str, wanted: Wanted[T], outages: Outages) 
     elsewhere = landed(wanted.page, shown.original)
     if elsewhere:
         return Unplayed(f"it led to {elsewhere.what}")
-    unpacked = _unpacked(reply, wanted.most)
+    unpacked = _unpacked(reply, wanted.caps)
+    if isinstance(unpacked, Unplayed):
+        return unpacked
     content = wanted.read(unpacked)
     if isinstance(content, Failure):
         return Unplayed(content.reason, is_garbled=content.status == "unsupported_type")
     return Copy(shown.address(), date_of_copy(reply.headers, shown.stamp), unpacked, content)
 
 
-def _shown(client: Getter, address: str, wanted: Wanted[T], outages: Outages) -> Reply | Unplayed:
+def _shown(client: Client, address: str, wanted: Wanted[T], outages: Outages) -> Reply | Unplayed:
     """What the archive shows at an address, in the end."""
     for _ in range(_STEPS):
         if outages.is_down:
             return Unplayed("the archive has shown no copies of late", is_outage=True)
-        reply = client.get(address, deadline=wanted.deadline, most=wanted.most, most_pdf=wanted.most_pdf, accept="*/*")
+        reply = client.get(address, deadline=wanted.deadline, caps=wanted.caps, accept="*/*")
         why = _unshown(reply)
         outages.note(not (why and why.is_outage))
         if why:
@@ -154,12 +154,12 @@ def _unshown(reply: Reply | Trouble) -> Unplayed | None:
     return None if reply.status == 200 else Unplayed(f"the archive gives status {reply.status} for it")
 
 
-def _unpacked(reply: Reply, most: int) -> Reply:
-    """Unpacks a body that the archive hands out packed without saying so."""
+def _unpacked(reply: Reply, caps: Caps) -> Reply | Unplayed:
+    """Unpacks a body that the archive hands out packed without saying so: all of it, or it is no copy to judge."""
     if not reply.body.startswith(_GZIP):
         return reply
+    said = {"content-type": reply.headers.get("content-type", ""), "content-encoding": "gzip"}
     try:
-        body = zlib.decompressobj(_GZIP_BITS).decompress(reply.body, most)
-    except zlib.error:
-        return reply
-    return replace(reply, body=body)
+        return replace(reply, body=read_body((reply.body,), said, reply.status, caps, "the archive"))
+    except Stopped as stopped:
+        return Unplayed(stopped.reason, is_garbled=stopped.kind == "protocol")

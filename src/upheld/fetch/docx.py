@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from upheld.fetch.blocks import PageBlock
 from upheld.fetch.content import Content
 from upheld.fetch.days import day_of
 from upheld.fetch.failures import Failure
-from upheld.fetch.layout import PageBlock
 from upheld.fetch.markup import attributes, tokens
 from upheld.fetch.phrasing import Phrasing
-from upheld.fetch.tables import Cell, Table, colspan
+from upheld.fetch.tables import Cell, Tables, colspan
 from upheld.fetch.webpage import markdown
 
 if TYPE_CHECKING:
@@ -60,7 +60,10 @@ def read_docx(data: bytes, *, deadline: float) -> Content | Failure:  # noqa: AR
         return Failure("unreadable", "the document has no text in it")
     if not body.whole:
         return Failure("unreadable", "the document is broken: its text breaks off in the middle")
-    blocks = [*body.blocks, *(block for name in _NOTES if name in parts for block in _Reader(levels).read(parts[name]))]
+    blocks = [
+        *body.tables.blocks,
+        *(block for name in _NOTES if name in parts for block in _Reader(levels).read(parts[name])),
+    ]
     told = _told(parts.get(_CORE, ""))
     heading = next((block.text.lstrip("# ") for block in blocks if block.kind == "heading"), None)
     return Content(
@@ -159,10 +162,8 @@ class _Reader:
 
     def __init__(self, levels: dict[str, int]) -> None:
         self.levels = levels
-        self.blocks: list[PageBlock] = []
         self.paragraphs: list[_Paragraph] = []
-        self.tables: list[Table] = []
-        self.cells: list[Cell | None] = []
+        self.tables = Tables()
         self.skipping = 0
         self.taking = self.hidden = self.raised = False
         self.starts: dict[str, Callable[[str], None]] = {
@@ -179,17 +180,17 @@ class _Reader:
             "w:nobreakhyphen": lambda _: self._add("-"),
             "m:sup": lambda _: self._add("^"),
             "m:den": lambda _: self._add("/"),
-            "w:tbl": lambda _: self._start_table(),
+            "w:tbl": lambda _: self.tables.start(),
             "w:tr": lambda _: self._start_row(),
-            "w:tc": lambda _: self._start_cell(),
+            "w:tc": lambda _: self.tables.add_cell(Cell(self.is_head)),
             "w:gridspan": self._span,
             "w:vmerge": self._merge,
             "w:tblheader": lambda _: self._head(),
         }
         self.ends: dict[str, Callable[[], None]] = {
             "w:p": self._end_paragraph,
-            "w:tc": self._end_cell,
-            "w:tbl": self._end_table,
+            "w:tc": self.tables.leave_cell,
+            "w:tbl": self.tables.end,
         }
         self.is_head = False
         #: Whether the end of the document's text was seen.
@@ -207,9 +208,9 @@ class _Reader:
                 self.whole = self.whole or token.name == "w:document"
         while self.paragraphs:
             self._end_paragraph()
-        while self.tables:
-            self._end_table()
-        return self.blocks
+        while self.tables.open:
+            self.tables.end()
+        return self.tables.blocks
 
     def _start(self, name: str, value: str, *, empty: bool) -> None:
         if name in _SKIPPED:
@@ -279,53 +280,25 @@ class _Reader:
             block = PageBlock("item", f"{'  ' * paragraph.item}- {line}")
         else:
             block = PageBlock("paragraph", text)
-        cell = self.cells[-1] if self.cells else None
-        (cell.blocks if cell else self.blocks).append(block)
-
-    def _start_table(self) -> None:
-        if self.cells and self.cells[-1]:
-            self.tables[-1].layout = True
-        self.tables.append(Table())
-        self.cells.append(None)
+        self.tables.add(block)
 
     def _start_row(self) -> None:
         self.is_head = False
-        if self.tables:
-            self.tables[-1].add_row()
+        self.tables.add_row()
 
     def _head(self) -> None:
         self.is_head = True
 
-    def _start_cell(self) -> None:
-        if self.tables:
-            cell = self.cells[-1] = Cell(self.is_head)
-            self.tables[-1].add_cell(cell)
-
     def _span(self, value: str) -> None:
-        if self.cells and self.cells[-1]:
-            self.cells[-1].colspan = colspan(_value(value))
+        if self.tables.cell:
+            self.tables.cell.colspan = colspan(_value(value))
 
     def _merge(self, value: str) -> None:
         """A cell that goes on from the row above says what that one says."""
-        if _value(value) == "restart" or not self.tables or len(self.tables[-1].rows) < 2:
+        rows = self.tables.rows
+        if _value(value) == "restart" or len(rows) < 2:
             return
-        above, row = self.tables[-1].rows[-2:]
+        above, row = rows[-2:]
         if row and len(row) <= len(above):
             row[-1].blocks = list(above[len(row) - 1].blocks)
-            self.cells[-1] = Cell(head=False)  # what Word leaves in it is not shown
-
-    def _end_cell(self) -> None:
-        if self.cells:
-            self.cells[-1] = None
-
-    def _end_table(self) -> None:
-        if not self.tables:
-            return
-        table = self.tables.pop()
-        self.cells.pop()
-        cell = self.cells[-1] if self.cells else None
-        target = cell.blocks if cell else self.blocks
-        if table.lays_out:
-            target.extend(block for row in table.rows for inner in row for block in inner.blocks)
-        elif rows := table.markdown():
-            target.append(PageBlock("table", rows))
+            self.tables.enter_cell(Cell(head=False))  # what Word leaves in it is not shown

@@ -115,7 +115,7 @@ def _answer(response: httpcore2.Response, place: Destination, watch: Watch, caps
     body = b""
     if location is None:
         body = read_body(_chunks(response, watch), headers, response.status, caps, place.host)
-    reply = Reply(place.url, place.url, response.status, headers, body, (place.url,))
+    reply = Reply(place.url, place.url, response.status, headers, body)
     return Answer(reply, location, cookies)
 
 

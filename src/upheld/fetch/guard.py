@@ -113,10 +113,6 @@ class Guard(httpcore2.NetworkBackend):
         """Refuses: a page is never behind a unix socket."""
         raise Stopped("refused", "unix sockets are not read")
 
-    def sleep(self, seconds: float) -> None:
-        """Never called: the pool is told to make no tries of its own."""
-        raise NotImplementedError
-
     def _addresses(self, host: str, port: int, watch: Watch) -> tuple[str, ...]:
         try:
             own = literal(host)

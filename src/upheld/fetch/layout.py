@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from upheld.fetch.blocks import PageBlock
 from upheld.fetch.formulas import Formula
 from upheld.fetch.markup import VOID, attributes, text_of, tokens
 from upheld.fetch.phrasing import Phrasing
-from upheld.fetch.tables import Cell, Table, colspan, rowspan
+from upheld.fetch.tables import Cell, Tables, colspan, rowspan
 from upheld.fetch.visibility import Place, is_hidden, is_silent, is_site, place_of, tells
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from upheld.fetch.markup import Token
-
-
-@dataclass(frozen=True, slots=True)
-class PageBlock:
-    """A block of a page.
-
-    Attributes:
-        kind: what it is.
-        text: its text with Markdown marks.
-        linked: how much of it is links, 0 to 1.
-        place: the part of the page it stands in.
-        fact: whether it is a term with its definition.
-    """
-
-    kind: Literal["paragraph", "heading", "item", "table", "code"]
-    text: str
-    linked: float = 0.0
-    place: Place = Place.PAGE
-    fact: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +83,7 @@ class _Reader:
         self.skipped_from: int | None = None
         self.depth = self.deepest = self.elements = 0
         self.title: str | None = None
-        self.blocks: list[PageBlock] = []
-        self.tables: list[Table] = []
-        self.cells: list[Cell | None] = []
+        self.tables = Tables()
         self.lists: list[int | None] = []
         self.phrasing = Phrasing()
         self.prefix = ""
@@ -121,8 +101,8 @@ class _Reader:
             "ul": lambda _: self.lists.append(None),
             "ol": self._start_numbers,
             "dl": lambda _: self._start_terms(),
-            "table": lambda _: self._start_table(),
-            "tr": lambda _: self._start_row(),
+            "table": lambda _: self.tables.start(),
+            "tr": lambda _: self.tables.add_row(),
             "td": lambda value: self._start_cell(value, head=False),
             "th": lambda value: self._start_cell(value, head=True),
         }
@@ -132,9 +112,9 @@ class _Reader:
             "q": lambda: self.phrasing.add("”"),
             "ul": self._end_list,
             "ol": self._end_list,
-            "table": self._end_table,
-            "td": self._end_cell,
-            "th": self._end_cell,
+            "table": lambda: self.tables.end(self.place),
+            "td": self.tables.leave_cell,
+            "th": self.tables.leave_cell,
         }
 
     def read(self, html: str) -> Page:
@@ -156,7 +136,7 @@ class _Reader:
             self._close()
         self._flush()
         is_cut = self.elements >= ELEMENTS
-        return Page(tuple(self.blocks), self.title, self.deepest, self.elements, is_cut)
+        return Page(tuple(self.tables.blocks), self.title, self.deepest, self.elements, is_cut)
 
     @property
     def _verbatim(self) -> bool:
@@ -277,7 +257,7 @@ class _Reader:
             return
         if not text.strip():
             return
-        self._add(self._block(text, linked, verbatim=verbatim))
+        self.tables.add(self._block(text, linked, verbatim=verbatim))
 
     @property
     def place(self) -> Place:
@@ -297,10 +277,6 @@ class _Reader:
         if prefix:
             return PageBlock("item", prefix + line, linked, place)
         return PageBlock("paragraph", text, linked, place)
-
-    def _add(self, block: PageBlock) -> None:
-        cell = self.cells[-1] if self.cells else None
-        (cell.blocks if cell else self.blocks).append(block)
 
     def _start_numbers(self, value: str) -> None:
         first = attributes(value).get("start", "1")
@@ -323,34 +299,6 @@ class _Reader:
     def _start_terms(self) -> None:
         self.term = ""
 
-    def _start_table(self) -> None:
-        if self.tables and self.cells[-1]:
-            self.tables[-1].layout = True
-        self.tables.append(Table())
-        self.cells.append(None)
-
-    def _start_row(self) -> None:
-        if self.tables:
-            self.tables[-1].add_row()
-
     def _start_cell(self, value: str, *, head: bool) -> None:
-        if self.tables:
-            given = attributes(value) if "span" in value.lower() else {}
-            cell = Cell(head, colspan(given.get("colspan")), rowspan(given.get("rowspan")))
-            self.tables[-1].add_cell(cell)
-            self.cells[-1] = cell
-
-    def _end_cell(self) -> None:
-        if self.cells:
-            self.cells[-1] = None
-
-    def _end_table(self) -> None:
-        if not self.tables:
-            return
-        table = self.tables.pop()
-        self.cells.pop()
-        if table.lays_out:
-            for block in (block for row in table.rows for cell in row for block in cell.blocks):
-                self._add(block)
-        elif rows := table.markdown():
-            self._add(PageBlock("table", rows, place=self.place))
+        given = attributes(value) if "span" in value.lower() else {}
+        self.tables.add_cell(Cell(head, colspan(given.get("colspan")), rowspan(given.get("rowspan"))))

@@ -9,47 +9,32 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from upheld.fetch.archivable import other_host
+from upheld.fetch.body import Caps
 from upheld.fetch.captures import FIELDS, Capture, read_availability, read_index
 from upheld.fetch.reply import Reply, Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
+    from upheld.fetch.client import Client
     from upheld.fetch.outages import Outages
 
 _AVAILABLE = "https://archive.org/wayback/available?url="
 _INDEX = "https://web.archive.org/cdx/search/cdx?output=json&fastLatest=true"
 #: Rows of the index that are asked for: enough to go back past a time at which all copies are error pages.
 _ROWS = 40
-#: Bytes of an answer: 40 rows of an address of 2,000 characters are 100 kB.
-_MOST = 1_000_000
+#: An answer: 40 rows of an address of 2,000 characters are 100 kB.
+_CAPS = Caps(1_000_000)
 _JSON = "application/json"
 #: Statuses that say how the archive is, not what it holds.
 _OVERLOADED = frozenset({408, 425, 429}) | frozenset(range(500, 600))
 #: How the archive names sites that it may not show.
 _EXCLUDED = b"AccessControlException"
 _NAMED = "x-archive-wayback-runtime-error"
-
-
-class Getter(Protocol):
-    """What is used of `upheld.fetch.client.Client`."""
-
-    def get(
-        self,
-        url: str,
-        *,
-        deadline: float,
-        most: int,
-        most_pdf: int | None = None,
-        accept: str | None = None,
-        headers: Mapping[str, str] | None = None,
-    ) -> Reply | Trouble:
-        """Fetches a page, following redirects."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +102,7 @@ AVAILABILITY = LookUp("availability service", _available, read_availability)
 INDEX = LookUp("index", _index, read_index)
 
 
-def ask(client: Getter, lookup: LookUp, url: str, *, deadline: float, outages: Outages) -> Known | Unknown:
+def ask(client: Client, lookup: LookUp, url: str, *, deadline: float, outages: Outages) -> Known | Unknown:
     """Asks until a page is found, or every question has been answered.
 
     Args:
@@ -134,7 +119,7 @@ def ask(client: Getter, lookup: LookUp, url: str, *, deadline: float, outages: O
         if outages.is_down:
             return Unknown(f"the archive's {lookup.name} has not answered of late", tuple(asked), True)
         asked.append(question)
-        reply = client.get(question, deadline=deadline, most=_MOST, accept=_JSON)
+        reply = client.get(question, deadline=deadline, caps=_CAPS, accept=_JSON)
         outage = told_outage(reply)
         outages.note(outage is None)
         if outage:

@@ -77,7 +77,6 @@ _TROUBLES: dict[TroubleKind, Cause] = {
     "too_large": "too_large",
     "redirects": "silent",
     "protocol": "silent",
-    "offline": "not_fetched",
 }
 
 _FAILURES: dict[SourceStatus, Cause] = {"unsupported_type": "unsupported", "too_large": "too_large"}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 #: Why there is no reply. ``refused``: the guard's, before any connection; ``no_such_host``: the name is not known, told
 #: apart from ``dns`` (the resolver failed); ``too_large``: past the cap; ``protocol``: no proper HTTP.
 TroubleKind = Literal[
-    "refused", "no_such_host", "dns", "timeout", "connection", "tls", "too_large", "redirects", "protocol", "offline"
+    "refused", "no_such_host", "dns", "timeout", "connection", "tls", "too_large", "redirects", "protocol"
 ]
 
 
@@ -25,7 +25,6 @@ class Reply:
         status: HTTP status.
         headers: by lower-case name.
         body: after decompression, in whole.
-        hops: the addresses on the way, `url` first and `final_url` last.
     """
 
     url: str
@@ -33,7 +32,6 @@ class Reply:
     status: int
     headers: Mapping[str, str] = field(default_factory=dict)
     body: bytes = b""
-    hops: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

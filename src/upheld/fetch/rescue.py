@@ -16,10 +16,10 @@ from upheld.text.urls import site
 
 if TYPE_CHECKING:
     from upheld.evidence import Document
+    from upheld.fetch.body import Caps
     from upheld.fetch.content import Content
     from upheld.fetch.outcomes import Cause
     from upheld.fetch.reply import Reply
-    from upheld.fetch.visit import Caps
     from upheld.fetch.wayback import Archive
 
 #: What an address that has run out may look like.
@@ -47,7 +47,7 @@ def rescue(archive: Archive, url: str, live: Unread, *, deadline: float, caps: C
     subjects = [*([] if link else [url]), *([led_on] if led_on else [])] or [url]
     answers: list[UnreadCopy | NeverArchived | NoAnswer] = []
     for subject in subjects:
-        found = archive.look_up(subject, deadline=deadline, most=caps.page, most_pdf=caps.pdf, read=_as_copy)
+        found = archive.look_up(subject, deadline=deadline, caps=caps, read=_as_copy)
         if isinstance(found, Copy):
             return read_archived(url, live, found)
         answers.append(found)

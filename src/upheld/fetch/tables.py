@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from upheld.fetch.layout import PageBlock
+from upheld.fetch.blocks import PageBlock
+from upheld.fetch.visibility import Place
 
 _BULLET = re.compile(r"\s*- ")
 #: A cell with more words than this holds running text: the table lays out a page.
@@ -110,6 +109,71 @@ class Table:
             _fill(line, hanging)
             grid.append(line)
         return grid
+
+
+class Tables:
+    """The tables that are open while a page is read, each within a cell of the one before; and what stands in none.
+
+    Rows and cells outside tables are passed over: their text stands where it is.
+    """
+
+    def __init__(self) -> None:
+        self.blocks: list[PageBlock] = []
+        self.open: list[Table] = []
+        self._cells: list[Cell | None] = []
+
+    @property
+    def cell(self) -> Cell | None:
+        """The innermost table's cell that is being read."""
+        return self._cells[-1] if self._cells else None
+
+    @property
+    def rows(self) -> list[list[Cell]]:
+        """The innermost table's rows."""
+        return self.open[-1].rows if self.open else []
+
+    def add(self, block: PageBlock) -> None:
+        """Adds a block where the page is being read."""
+        (self.cell.blocks if self.cell else self.blocks).append(block)
+
+    def start(self) -> None:
+        """Begins a table; one with another inside only lays out the page."""
+        if self.cell:
+            self.open[-1].layout = True
+        self.open.append(Table())
+        self._cells.append(None)
+
+    def add_row(self) -> None:
+        """Begins a row."""
+        if self.open:
+            self.open[-1].add_row()
+
+    def add_cell(self, cell: Cell) -> None:
+        """Begins a cell."""
+        if self.open:
+            self.open[-1].add_cell(cell)
+            self._cells[-1] = cell
+
+    def enter_cell(self, cell: Cell) -> None:
+        """Puts what follows into a cell, whether it is one of the table or not."""
+        self._cells[-1] = cell
+
+    def leave_cell(self) -> None:
+        """Ends the cell."""
+        if self._cells:
+            self._cells[-1] = None
+
+    def end(self, place: Place = Place.PAGE) -> None:
+        """Ends the innermost table, which stands in a part of the page."""
+        if not self.open:
+            return
+        table = self.open.pop()
+        self._cells.pop()
+        if table.lays_out:
+            for block in (block for row in table.rows for cell in row for block in cell.blocks):
+                self.add(block)
+        elif rows := table.markdown():
+            self.add(PageBlock("table", rows, place=place))
 
 
 def span(value: str | None, most: int) -> int:

@@ -20,8 +20,9 @@ from upheld.fetch.reply import Trouble
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from upheld.fetch.body import Caps
+    from upheld.fetch.client import Client
     from upheld.fetch.content import Content
-    from upheld.fetch.lookups import Getter
     from upheld.fetch.reply import Reply
 
 #: Seconds for reading what came, apart from the time that the network took: what a page says must not depend on how
@@ -31,14 +32,6 @@ READ_SECONDS = 60.0
 _STEPS = 3
 #: Bytes of a page without text that are looked through for what it is instead.
 _SMALL = 200_000
-
-
-@dataclass(frozen=True, slots=True)
-class Caps:
-    """Bytes that a page may have, and a PDF."""
-
-    page: int
-    pdf: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +55,7 @@ class Unchanged:
 
 
 def visit(
-    client: Getter, url: str, *, deadline: float, caps: Caps, validators: Mapping[str, str] | None = None
+    client: Client, url: str, *, deadline: float, caps: Caps, validators: Mapping[str, str] | None = None
 ) -> Visit | Unchanged | Unread:
     """Fetches an address and reads what is there.
 
@@ -75,7 +68,7 @@ def visit(
     """
     address, unread = url, None
     for step in range(_STEPS + 1):
-        reply = client.get(address, deadline=deadline, most=caps.page, most_pdf=caps.pdf, headers=validators)
+        reply = client.get(address, deadline=deadline, caps=caps, headers=validators)
         if isinstance(reply, Trouble):
             return of_trouble(reply)
         if reply.status == 304 and validators and not step:

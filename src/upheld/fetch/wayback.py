@@ -14,9 +14,10 @@ from upheld.fetch.outages import Outages
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from upheld.fetch.body import Caps
     from upheld.fetch.captures import Capture
+    from upheld.fetch.client import Client
     from upheld.fetch.failures import Failure
-    from upheld.fetch.lookups import Getter
     from upheld.fetch.reply import Reply
 
 T = TypeVar("T")
@@ -72,7 +73,7 @@ class Archive:
         client: sends the requests.
     """
 
-    def __init__(self, client: Getter) -> None:
+    def __init__(self, client: Client) -> None:
         self._client = client
         self._outages = tuple(Outages() for _ in _LOOKUPS)
         self._replays = Outages()
@@ -82,25 +83,23 @@ class Archive:
         url: str,
         *,
         deadline: float,
-        most: int,
+        caps: Caps,
         read: Callable[[Reply], T | Failure],
-        most_pdf: int | None = None,
     ) -> Copy[T] | UnreadCopy | NeverArchived | NoAnswer:
         """Looks for a copy that can be judged.
 
         Args:
             url: the page.
             deadline: when to give up, by ``time.monotonic``.
-            most: bytes that a copy may have.
+            caps: bytes that a copy may have.
             read: reads a copy as a live page is read; a `Failure` where it holds nothing to judge, as a bot check does,
                 and then an older copy is tried.
-            most_pdf: bytes that a PDF may have; None is `most`.
         """
         page = subject(url)
         why = unasked(page)
         if why:
             return NoAnswer(f"the archive was not asked, because {why}")
-        wanted = Wanted(page, deadline, most, most_pdf, read)
+        wanted = Wanted(page, deadline, caps, read)
         trail = _Trail()
         for number, lookup in enumerate(_LOOKUPS):
             limit = deadline if number else time_share(deadline, _FIRST_SHARE)

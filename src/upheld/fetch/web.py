@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from upheld.events import OnEvent
     from upheld.evidence import Document
+    from upheld.fetch.body import Caps
     from upheld.fetch.cache import Cache
     from upheld.fetch.client import Client
     from upheld.fetch.outcomes import Unread
@@ -61,6 +62,13 @@ class WebOptions:
     at_once_of_host: int = 4
     page_bytes: int = PAGE_BYTES
     pdf_bytes: int = PDF_BYTES
+
+    @property
+    def caps(self) -> Caps:
+        """The last two together."""
+        from upheld.fetch.body import Caps
+
+        return Caps(self.page_bytes, self.pdf_bytes)
 
 
 #: An address as people write it, without its scheme. Without "www." it may be the name of a file as well, and a file
@@ -181,18 +189,14 @@ class WebFetcher:
         from upheld.fetch.cache import page_key
         from upheld.fetch.outcomes import Unread
         from upheld.fetch.special import rewritten
-        from upheld.fetch.visit import Caps, visit
+        from upheld.fetch.visit import visit
 
         reading = rewritten(url)
         if reading.closed:
             return Unread("closed", f"it is {reading.closed}")
         client, _ = self._network()
-        one_visit = partial(
-            visit,
-            client,
-            deadline=min(until, time.monotonic() + self.options.page_seconds),
-            caps=Caps(self.options.page_bytes, self.options.pdf_bytes),
-        )
+        deadline = min(until, time.monotonic() + self.options.page_seconds)
+        one_visit = partial(visit, client, deadline=deadline, caps=self.options.caps)
         failures: dict[str, Unread] = {}
         for place in reading.urls:
             # With several places it is not known which one the kept document came from.
@@ -207,18 +211,12 @@ class WebFetcher:
 
     def _rescued(self, url: str, live: Unread) -> Document:
         from upheld.fetch.rescue import rescue, unrescued
-        from upheld.fetch.visit import Caps
 
         if not self.options.archive:
             return unrescued(url, live)
         _, archive = self._network()
-        return rescue(
-            archive,
-            url,
-            live,
-            deadline=time.monotonic() + self.options.archive_seconds,
-            caps=Caps(self.options.page_bytes, self.options.pdf_bytes),
-        )
+        deadline = time.monotonic() + self.options.archive_seconds
+        return rescue(archive, url, live, deadline=deadline, caps=self.options.caps)
 
     @contextmanager
     def _fetch(self) -> Iterator[None]:

@@ -11,9 +11,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from upheld.fetch.blocks import PageBlock
 from upheld.fetch.content import Content
 from upheld.fetch.failures import Failure
-from upheld.fetch.layout import ELEMENTS, PageBlock, read_layout
+from upheld.fetch.layout import ELEMENTS, read_layout
 from upheld.fetch.metadata import read_metadata
 from upheld.fetch.visibility import Place
 from upheld.report import Finding

@@ -7,7 +7,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from upheld.fetch.layout import PageBlock
+from upheld.fetch.blocks import PageBlock
 from upheld.fetch.tables import Cell, Table
 
 if TYPE_CHECKING:
