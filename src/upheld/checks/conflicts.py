@@ -11,7 +11,8 @@ from upheld.checks.counted import count_alike, counts_people, families, family, 
 from upheld.checks.derivations import digits
 from upheld.checks.placed import score_of
 from upheld.checks.roughness import Hedge
-from upheld.checks.units import PERCENT, POINTS, TIME, table
+from upheld.checks.unitforms import table
+from upheld.checks.units import PERCENT, POINTS, TIME
 from upheld.text.words import terms
 
 if TYPE_CHECKING:

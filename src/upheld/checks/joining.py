@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from upheld.checks.units import as_mass
+from upheld.checks.unitforms import as_mass
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,8 @@ from upheld.checks.joining import joined
 from upheld.checks.number_roles import is_amount, is_label, spaced
 from upheld.checks.proportions import find_proportions
 from upheld.checks.roughness import Hedge, hedge_at
-from upheld.checks.units import PERCENT, TIME, Unit, as_mass, is_pound, table, unit_after, unit_before
+from upheld.checks.unitforms import as_mass, is_pound, table, unit_after, unit_before
+from upheld.checks.units import PERCENT, TIME, Unit
 from upheld.text.numbers import numbers
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import all_terms, lowered, number_term

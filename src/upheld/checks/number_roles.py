@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from upheld.checks.units import unit_after
+from upheld.checks.unitforms import unit_after
 from upheld.text.stopwords import STOPWORDS
 
 if TYPE_CHECKING:

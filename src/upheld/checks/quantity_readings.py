@@ -16,7 +16,8 @@ from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.measures import find_quantities
 from upheld.checks.placed import Placed
 from upheld.checks.rows import row_of, words_of_cell
-from upheld.checks.units import PERCENT, TIME, TIMES, Unit, table
+from upheld.checks.unitforms import table
+from upheld.checks.units import PERCENT, TIME, TIMES, Unit
 from upheld.text.stopwords import STOPWORDS
 from upheld.text.words import all_terms, is_number, lowered, terms, words
 

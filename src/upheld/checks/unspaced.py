@@ -18,9 +18,7 @@ litres: リットル 公升 리터
 millilitres: ミリリットル 毫升 밀리리터
 milligrams: ミリグラム 毫克 밀리그램
 grams: グラム 公克 그램
-kilomillilitres: ミリリットル 毫升 밀리리터
-milligrams: ミリグラム 毫克 밀리그램
-grams: キログラム 公斤 千克 킬로그램
+kilograms: キログラム 公斤 千克 킬로그램
 tonnes: トン 公吨 公噸 吨 噸
 seconds: 秒間 秒鐘 秒钟
 minutes: 分間 分钟 分鐘
