@@ -29,7 +29,8 @@ def write(folder: Path, pieces, vectors):
     (folder / "vocabulary.txt").write_text("".join(f"{piece}\n" for piece in pieces), "utf-8")
     told = {"id": "tiny", "revision": "1"}
     for key, name in (("vectors", "vectors.npy"), ("vocabulary", "vocabulary.txt")):
-        told[key] = {"sha256": sha256((folder / name).read_bytes()).hexdigest()}
+        content = (folder / name).read_bytes()
+        told[key] = {"sha256": sha256(content).hexdigest(), "bytes": len(content)}
     (folder / "provenance.json").write_text(json.dumps(told), "utf-8")
     return folder
 
@@ -85,6 +86,16 @@ def test_a_changed_file_is_refused(tmp_path, name):
     with (tmp_path / name).open("ab") as file:
         file.write(b"x")
     with pytest.raises(ModelError, match=rf"retrieval: {name} is damaged"):
+        WordVectors(tmp_path)
+
+
+@pytest.mark.parametrize("field", ["id", "vectors", "vocabulary"])
+def test_a_record_that_lacks_a_field_is_told(tmp_path, field):
+    record = write(tmp_path, ["a"], [[1, 2]]) / "provenance.json"
+    told = json.loads(record.read_text("utf-8"))
+    del told[field]
+    record.write_text(json.dumps(told), "utf-8")
+    with pytest.raises(ModelError, match=rf"retrieval: provenance\.json is damaged \({field}: "):
         WordVectors(tmp_path)
 
 

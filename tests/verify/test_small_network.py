@@ -19,7 +19,7 @@ from upheld.errors import ModelError
 from upheld.verify.small import cores
 from upheld.verify.small.network import Network, network
 from upheld.verify.small.pairs import Pair
-from upheld.verify.small.shipped import card, folder
+from upheld.verify.small.shipped import card, card_of, folder
 from upheld.verify.small.tokens import CLAIM, MOST, Tokens
 
 EVIDENCE = "The Ossel bridge is a steel arch bridge near Tarn. It was designed by Dorthe Lind and opened in May 1931."
@@ -70,6 +70,32 @@ def test_a_damaged_record_is_told(copy: Path) -> None:
     (copy / "provenance.json").write_text('{"model": ', encoding="utf-8")
     with pytest.raises(ModelError, match=r"provenance\.json is damaged.*reinstall"):
         Network(copy)
+
+
+@pytest.mark.parametrize("field", ["id", "licence", "base", "model", "tokenizer"])
+def test_a_record_that_lacks_a_field_is_told(copy: Path, field: str) -> None:
+    told = json.loads((copy / "provenance.json").read_text("utf-8"))
+    del told[field]
+    (copy / "provenance.json").write_text(json.dumps(told), encoding="utf-8")
+    for make in (Network, card_of):
+        with pytest.raises(ModelError, match=rf"provenance\.json is damaged \({field}: .*reinstall"):
+            make(copy)
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["{", '{"error_rates": {"true": {}}}', '{"error_rates": {"supported": {"precision": 0.9}}}', '{"figures": []}'],
+    ids=["cut", "no verdict", "half a rate", "no table"],
+)
+def test_damaged_figures_are_told(copy: Path, content: str) -> None:
+    (copy / "figures.json").write_text(content, encoding="utf-8")
+    with pytest.raises(ModelError, match=r"figures\.json is damaged .*reinstall"):
+        card_of(copy)
+
+
+def test_weights_that_nothing_was_measured_of_have_no_rates(copy: Path) -> None:
+    (copy / "figures.json").unlink()
+    assert card_of(copy).error_rates is None
 
 
 def test_what_the_runtime_can_not_load_is_told(copy: Path) -> None:

@@ -32,7 +32,8 @@ BASE = {
 KEPT = re.compile(r"(?:##)?[a-z0-9]+")
 #: The largest value that an int8 takes here. Values beyond it would be cut.
 MOST = 127
-#: Standard deviations that MOST stands for: the widest value lies 13.9 from zero. Cutting at 10 or 8 gained nothing.
+#: Standard deviations that MOST stands for. The widest value lies 7.8 from zero, so none is cut; finer steps would gain
+#: next to nothing, since the mean cosine with the full vectors is 0.9995 (the script prints both).
 SPREAD = 14.0
 
 
@@ -58,7 +59,9 @@ def main() -> None:
     vectors, kept = on_fewer_axes(read[[numbers[token] for token in tokens]], args.dims)
     print(f"{args.dims} of {read.shape[1]} axes hold {kept:.1%} of the variance")
     small, cut = quantised(vectors)
-    print(f"int8: {cut:.5%} of the values cut, mean cosine with the full vectors {likeness(vectors, small):.5f}")
+    widest = float(np.abs(vectors).max() / vectors.std())
+    print(f"int8: the widest value at {widest:.1f} deviations, {cut:.5%} of the values cut")
+    print(f"mean cosine with the full vectors {likeness(vectors, small):.5f}")
     write(args.out, tokens, small, args.teacher)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from upheld.retrieve.blocks import Block, lines
 from upheld.retrieve.entries import is_likely_entry, is_numbered_entry, is_plain_entry
 from upheld.retrieve.menus import is_menu, is_menu_entry, menus
-from upheld.retrieve.signs import COOKIE_NOTICE, sign_of
+from upheld.retrieve.signs import COOKIE_NOTICE, STOPS, sign_of
 from upheld.retrieve.titles import Section, section_of
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 #: A headline below "Related articles" has no full stop and at most this many words.
 _HEADLINE_WORDS = 20
-_STOPS = (".", "!", "?", "。", "！", "？", "।", "؟", "…")
 #: Fewer numbered entries than this in a row may be sentences that begin with a name.
 _ENTRIES = 3
 #: If more blocks than this speak of cookies like a notice does, the page is about cookies.
@@ -121,7 +120,7 @@ def _related(members: Sequence[int], words: Sequence[str]) -> list[int]:
     """The headlines before the first block that is a sentence."""
     found = []
     for index in members:
-        if words[index].rstrip().endswith(_STOPS) or len(words[index].split()) > _HEADLINE_WORDS:
+        if words[index].rstrip().endswith(STOPS) or len(words[index].split()) > _HEADLINE_WORDS:
             break
         found.append(index)
     return found

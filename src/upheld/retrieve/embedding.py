@@ -9,9 +9,11 @@ from io import BytesIO
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pydantic import BaseModel
+
 from upheld.errors import ModelError
 from upheld.report import ModelInfo
-from upheld.shipped import REINSTALL, ShippedFiles
+from upheld.shipped import REINSTALL, ShippedFile, ShippedFiles
 from upheld.text.words import fold
 
 if TYPE_CHECKING:
@@ -39,6 +41,15 @@ class Embedder(Protocol):
         ...
 
 
+class Provenance(BaseModel):
+    """What ``provenance.json`` says that is needed here."""
+
+    id: str
+    revision: str
+    vectors: ShippedFile
+    vocabulary: ShippedFile
+
+
 class WordVectors:
     """The shipped embedder: every word a fixed vector, a text the sum of its words. Knows English.
 
@@ -56,10 +67,10 @@ class WordVectors:
         import numpy as np
 
         shipped = ShippedFiles("retrieval", where)
-        told = shipped.provenance()
-        vectors = shipped.checked("vectors.npy", told["vectors"]["sha256"])
-        vocabulary = shipped.checked("vocabulary.txt", told["vocabulary"]["sha256"])
-        self.info = ModelInfo(id=told["id"], revision=told["revision"], sha256=told["vectors"]["sha256"])
+        told = shipped.told("provenance.json", Provenance)
+        vectors = shipped.checked("vectors.npy", told.vectors)
+        vocabulary = shipped.checked("vocabulary.txt", told.vocabulary)
+        self.info = ModelInfo(id=told.id, revision=told.revision, sha256=told.vectors.sha256)
         self._vectors: NDArray[Any] = np.load(BytesIO(vectors), allow_pickle=False)
         self._rows = {piece: row for row, piece in enumerate(vocabulary.decode("utf-8").split())}
         if len(self._rows) != len(self._vectors):

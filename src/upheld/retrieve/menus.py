@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from upheld.retrieve.signs import BULLET, LONGEST
+from upheld.retrieve.signs import BULLET, LONGEST, STOPS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,6 @@ cerca|accedi|contatti|note legali|chi siamo|zoeken|inloggen|over ons
 #: What menu entries say. One alone proves nothing ("Jobs" may be a founder's name): it takes several together.
 _ENTRIES = frozenset(re.split(r"[|\n]", _TEXTS)) - {""}
 _BREAK = re.compile(r"\s*[|·•»›>/]\s*|\s{2,}")
-_STOPS = (".", "!", "?", "。", "！", "？", "।", "؟", "…")
 #: Words of the longest line, and entries that it takes, in a menu of one entry a line.
 _WORDS = 4
 _ENOUGH = 3
@@ -69,4 +68,4 @@ def _may_be_entry(part: Block, text: str) -> bool:
     if part.kind not in ("paragraph", "item") or len(text) > LONGEST:
         return False
     bare = BULLET.sub("", text)
-    return len(bare.split()) <= _WORDS and not bare.endswith(_STOPS) and not any(c.isdigit() for c in bare)
+    return len(bare.split()) <= _WORDS and not bare.endswith(STOPS) and not any(c.isdigit() for c in bare)

@@ -69,10 +69,11 @@ class NearWordsIndex:
     def _scores(self, query: str) -> list[float]:
         import numpy as np
 
-        times = Counter(term for term, _ in _words(query))
+        asked = _words(query)
+        times = Counter(term for term, _ in asked)
         if not times or not self._size or language_of(query) not in READ:
             return [0.0] * self._size
-        near = self._nearness(dict(_words(query)))
+        near = self._nearness(dict(asked))
         best = np.maximum.reduceat(near[:, self._flat], self._starts, axis=1)
         weights = np.array([count * self._weight(term) for term, count in times.items()], np.float32)
         scores: list[float] = np.round((weights[:, None] * best).sum(0, dtype=np.float64), 6).tolist()

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 #: A list bullet or number, which is no part of what a line says.
 BULLET = re.compile(r"^(?:[-*+•‣◦▪·–^↑]|\d{1,3}[.)])[ \t]+")
+#: A line that ends in one of these is a sentence, and neither a headline nor a menu's entry.
+STOPS = (".", "!", "?", "。", "！", "？", "।", "؟", "…")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from upheld.evidence import Part, Score
-from upheld.findings import Effect, lookup
 from upheld.text.clauses import parts
 from upheld.verify.desk import Desk
-from upheld.verify.overlap import Overlap, best_sentence, claim_words, tongues
+from upheld.verify.overlap import Overlap, best_sentence, claim_words, lacks_name, tongues
 from upheld.verify.unbacked import unbacked
 from upheld.verify.weights import LEXICAL
 
@@ -50,7 +49,7 @@ def _score(item: Item, desk: Desk) -> Score:
     claim = claim_words(item, overlap.source)
     if not claim.words:
         return Score(None, reason="the claim has no words to compare")
-    named = any(lookup(finding.code).effect is Effect.NAME for finding in item.findings)
+    named = lacks_name(item)
     values = overlap.values(claim, name_absent=named)
     best = values.index(max(values))
     if values[best] < LEXICAL.threshold and (languages := tongues(item, best, desk)):

@@ -85,6 +85,11 @@ def claim_words(item: Item, source: SourceWords, *, names_aside: bool = False) -
     return standing_alone(ClaimWords.of(item.claim.text, [span for span in spans if span is not None]), source)
 
 
+def lacks_name(item: Item) -> bool:
+    """Whether a check found a name of the claim nowhere in the source."""
+    return any(lookup(finding.code).effect is Effect.NAME for finding in item.findings)
+
+
 def tongues(item: Item, passage: int, desk: Desk) -> tuple[str, str] | None:
     """The names of the languages of claim and passage where they surely differ, else None."""
     claimed, read = desk.language(item.claim.text), desk.language(item.passages[passage].text)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from upheld.text.sentences import sentences
 from upheld.text.words import all_terms
-from upheld.verify.features import relative
+from upheld.verify.features import RELATIVE_CREDIT, relative, relatives
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from upheld.evidence import Passage
     from upheld.verify.features import ClaimWords, SourceWords
 
-#: Words that are read; the training rows were cut with the same budget (`training/LOG.md`).
+#: Words that are read; the training rows were cut by the same functions (`training/small/data.py`).
 BUDGET = 150
-#: What a word's relative counts, as in the verifier `lexical`.
-RELATIVE_CREDIT = 0.6
+#: Words of the whole text: headings are not counted among the others, and a single line may be longer than them all.
+LONGEST = 2 * BUDGET
 #: What a sentence gets of the weight of its neighbours: "It" and "The drug" point one sentence back.
 NEIGHBOUR = 0.25
 
@@ -56,36 +56,34 @@ def lines_of(passage: Passage) -> tuple[Line, ...]:
     for span in sentences(passage.text):
         text = " ".join(span.of(passage.text).split())
         terms = all_terms(text)
-        kept = frozenset(terms)
-        near = frozenset(start for term in kept if (start := relative(term)) is not None)
-        found.append(
-            Line(passage.source_id, passage.start + span.start, text, passage.heading, kept, near, max(1, len(terms)))
-        )
+        kept, cost = frozenset(terms), max(1, len(terms))
+        start = passage.start + span.start
+        found.append(Line(passage.source_id, start, text, passage.heading, kept, relatives(kept), cost))
     return tuple(found)
 
 
-def select(claim: ClaimWords, lines: Sequence[Line], source: SourceWords, budget: int = BUDGET) -> tuple[Line, ...]:
-    """Chooses lines of at most `budget` words in all (a longer single line is kept), in the order of the source.
+def select(claim: ClaimWords, lines: Sequence[Line], source: SourceWords) -> tuple[Line, ...]:
+    """Chooses lines of at most `BUDGET` words in all (a longer single line is kept), in the order of the source.
 
     Lines of several sources stay apart, in the order in which the sources first appear.
     """
     first = {line.source: at for at, line in reversed(list(enumerate(lines)))}
     once = {(line.source, line.start): line for line in lines}
     distinct = sorted(once.values(), key=lambda line: (first[line.source], line.start))
-    if sum(line.cost for line in distinct) <= budget:
+    if sum(line.cost for line in distinct) <= BUDGET:
         return tuple(distinct)
     weights = {term: source.weight(term) for term in sorted({word.term for word in claim.content})}
     kept: set[int] = set()
     spent = 0
     for at in _ranked(weights, distinct):
-        if not kept or spent + distinct[at].cost <= budget:
+        if not kept or spent + distinct[at].cost <= BUDGET:
             kept.add(at)
             spent += distinct[at].cost
     return tuple(distinct[at] for at in sorted(kept))
 
 
-def as_text(lines: Sequence[Line], budget: int = BUDGET) -> str:
-    """The chosen lines as a network reads them: a heading before the first line under it, cut at `budget` words."""
+def as_text(lines: Sequence[Line]) -> str:
+    """The chosen lines as a network reads them: a heading before the first line under it, cut at `LONGEST` words."""
     parts: list[str] = []
     heading = ""
     for line in lines:
@@ -93,8 +91,7 @@ def as_text(lines: Sequence[Line], budget: int = BUDGET) -> str:
             parts.append(f"{line.heading}:")
             heading = line.heading
         parts.append(line.text)
-    words = " ".join(parts).split(" ")
-    return " ".join(words[: 2 * budget])
+    return " ".join(" ".join(parts).split(" ")[:LONGEST])
 
 
 def _ranked(weights: dict[str, float], lines: Sequence[Line]) -> Iterator[int]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from upheld.errors import ModelError
 from upheld.verify.small.cores import overflows, usable_cores
-from upheld.verify.small.shipped import folder, shipped
+from upheld.verify.small.shipped import Provenance, folder, shipped
 from upheld.verify.small.tokens import Tokens
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ class Network:
 
     def __init__(self, where: Traversable) -> None:
         files = shipped(where)
-        told = files.provenance()
-        model = files.checked("model.onnx", told["model"]["sha256"])
-        tokenizer = files.checked("tokenizer.json", told["tokenizer"]["sha256"])
+        told = files.told("provenance.json", Provenance)
+        model = files.checked("model.onnx", told.model)
+        tokenizer = files.checked("tokenizer.json", told.tokenizer)
         try:
             self._session = _session(model, exact=overflows())
             self._tokens = Tokens(tokenizer.decode("utf-8"))

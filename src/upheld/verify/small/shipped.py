@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel
 
 from upheld.report import ErrorRate
-from upheld.shipped import ShippedFiles
+from upheld.shipped import ShippedFile, ShippedFiles
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
+
+
+class Base(BaseModel):
+    """What the network was trained from."""
+
+    name: str
+
+
+class Provenance(BaseModel):
+    """What ``provenance.json`` says that is needed here."""
+
+    id: str
+    revision: str
+    licence: str
+    parameters: int
+    base: Base
+    model: ShippedFile
+    tokenizer: ShippedFile
+
+
+class Measured(BaseModel):
+    """What ``figures.json`` says: it is written by an evaluation, and absent until one was run on these weights."""
+
+    figures: dict[str, float] = {}
+    error_rates: dict[Verdict, ErrorRate] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +87,22 @@ def card() -> Card:
     Raises:
         upheld.errors.ModelError: its files are missing or damaged.
     """
-    told = shipped(folder()).provenance()
-    measured = _measured()
-    rates = {Verdict(verdict): ErrorRate(**rate) for verdict, rate in measured.get("error_rates", {}).items()}
+    return card_of(folder())
+
+
+def card_of(where: Traversable) -> Card:
+    """The card of the model in a folder; see `card`."""
+    told = shipped(where).told("provenance.json", Provenance)
+    evaluated = (where / "figures.json").is_file()
+    measured = shipped(where).told("figures.json", Measured) if evaluated else Measured()
     return Card(
-        id=told["id"],
-        revision=told["revision"],
-        sha256=told["model"]["sha256"],
-        bytes=told["model"]["bytes"] + told["tokenizer"]["bytes"],
-        parameters=told["parameters"],
-        licence=told["licence"],
-        base=told["base"]["name"],
-        figures=measured.get("figures", {}),
-        error_rates=rates or None,
+        id=told.id,
+        revision=told.revision,
+        sha256=told.model.sha256,
+        bytes=told.model.bytes + told.tokenizer.bytes,
+        parameters=told.parameters,
+        licence=told.licence,
+        base=told.base.name,
+        figures=measured.figures,
+        error_rates=measured.error_rates or None,
     )
-
-
-def _measured() -> dict[str, Any]:
-    """What ``figures.json`` says; it is written by an evaluation, and absent until one was run on these weights."""
-    file = folder() / "figures.json"
-    read: dict[str, Any] = json.loads(file.read_bytes()) if file.is_file() else {}
-    return read

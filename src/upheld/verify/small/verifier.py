@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from upheld.evidence import Part, Score
-from upheld.findings import Effect, lookup
 from upheld.report import ModelInfo
 from upheld.verify.desk import Desk
-from upheld.verify.overlap import best_sentence, claim_words, tongues
+from upheld.verify.overlap import best_sentence, claim_words, lacks_name, tongues
 from upheld.verify.small.combination import features, probability
 from upheld.verify.small.network import network
 from upheld.verify.small.reading import Reading
@@ -98,7 +97,7 @@ def _score(reading: Reading, value: float, parts: tuple[Part, ...], desk: Desk) 
 
 def _names_aside(reading: Reading) -> float | None:
     """What word overlap says of the rest of a claim with a wrong name; the network fails it as a whole."""
-    if not any(lookup(finding.code).effect is Effect.NAME for finding in reading.item.findings):
+    if not lacks_name(reading.item):
         return None
     words = claim_words(reading.item, reading.overlap.source, names_aside=True)
     return probability(features(words, reading.overlap, None, reading.item.findings))
