@@ -3,13 +3,16 @@
 The answers were written with false claims in them (examples/planted.json says which), so the demo can count what was
 found, what was missed, and which true claims were flagged all the same. Run by `make demo`; needs nothing but upheld,
 and no network: what the answers cite is shipped beside them, and their addresses are invented.
+
+    python examples/demo.py [--tally [--threshold X]]     # the counts alone, at another threshold
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -77,18 +80,39 @@ def run() -> int:
     return 0
 
 
-def _print_tallies() -> None:
+def _print_tallies(threshold: float | None = None) -> None:
     planted = json.loads((HERE / "planted.json").read_text("utf-8"))
-    auditor = Auditor(offline=True)
+    auditor = Auditor(offline=True, threshold=threshold)
+    counts = []
     print("\nHow far is that right? The answers were written with false claims in them:\n")
     print(f"{'':<14}{'false claims found':>20}{'true claims flagged':>22}")
     for name, _ in EXAMPLES:
         request = read_request(str(HERE / name), (), None).request
         count = tally(auditor.audit(request), planted[name]["false"])
-        found, flagged = f"{count.found} of {count.planted}", f"{count.flagged} of {count.true}"
-        print(f"{name:<14}{found:>20}{flagged:>22}")
+        counts.append(count)
+        _print_tally(name, count)
+    _print_tally("all", Tally(*(sum(column) for column in zip(*map(astuple, counts), strict=True))))
     print("\nexamples/README.md names them. A flag is a lead: open the passage before you call a claim false.")
 
 
+def _print_tally(name: str, count: Tally) -> None:
+    found, flagged = f"{count.found} of {count.planted}", f"{count.flagged} of {count.true}"
+    print(f"{name:<14}{found:>20}{flagged:>22}")
+
+
+def demo() -> int:
+    """Reads the arguments, and runs all or only counts."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--tally", action="store_true", help="only count what is found and what is flagged")
+    parser.add_argument("--threshold", type=float, help="count at this threshold instead of the verifier's own")
+    args = parser.parse_args()
+    if args.threshold is not None and not args.tally:
+        parser.error("--threshold goes with --tally: the audits above run as a user's would")
+    if args.tally:
+        _print_tallies(args.threshold)
+        return 0
+    return run()
+
+
 if __name__ == "__main__":
-    sys.exit(run())
+    sys.exit(demo())

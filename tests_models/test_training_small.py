@@ -12,8 +12,8 @@ import onnx
 import pytest
 import torch
 from onnx import TensorProto, helper, numpy_helper
+from small import average, export, logits, train
 from small import encoder as encoders
-from small import export, train
 from small.encoder import CrossEncoder, read_base
 from small.graph import graph_of
 
@@ -216,3 +216,20 @@ def test_the_graph_has_only_ops_that_the_oldest_runtime_knows(encoder):
     graph = graph_of(encoder)
     assert {one.domain: one.version for one in graph.opset_import} == {"": 17, "com.microsoft": 1}
     assert graph.ir_version == 8
+
+
+def test_a_run_is_scored_as_torch_scores_it(encoder, tokenizer, tmp_path, monkeypatch):
+    monkeypatch.setattr(export, "weights_of", lambda path: encoder)
+    told = pairs(20)
+    full = np.array(full_logits(encoder, tokenizer, told))
+    found = np.array(logits.run_logits(tmp_path / "final.pt", tokenizer, told))
+    assert np.corrcoef(full, found)[0, 1] > 0.98  # bf16
+
+
+def test_the_mean_of_runs_is_their_mean(tmp_path, monkeypatch):
+    runs = [tmp_path / "a.pt", tmp_path / "b.pt"]
+    for value, path in zip((1.0, 3.0), runs, strict=True):
+        torch.save({"words": torch.full((2, 2), value)}, path)
+    monkeypatch.setattr(sys, "argv", ["average", "--out", str(tmp_path / "mean.pt"), *map(str, runs)])
+    average.main()
+    assert torch.load(tmp_path / "mean.pt")["words"].tolist() == [[2.0, 2.0], [2.0, 2.0]]

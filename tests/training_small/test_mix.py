@@ -13,7 +13,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "training"))
 
-from small import mix
+from small import logits, mix
 from small.data import corpus_rows, is_held, on_this_side
 from small.mix import Recipe
 from small.variants import distracted, joined
@@ -125,3 +125,23 @@ def test_a_recipe_with_edits_asks_for_them(folders, monkeypatch, tmp_path, capsy
     with pytest.raises(SystemExit):
         made(Recipe(edits=5), folders, monkeypatch, tmp_path)
     assert "--edits" in capsys.readouterr().err
+
+
+def test_what_was_trained_on_is_never_measured():
+    rows = [
+        {"set": name, "group": "LFQA", "question": f"When did bridge {at} open?", "claim": f"It opened in {at}."}
+        for name in ("attributionbench_dev", "q2_wow")
+        for at in range(40)
+    ]
+    kept = logits.chosen(rows, None, None)
+    assert [row for row in kept if row["set"] == "q2_wow"] == rows[40:]
+    dev = [row for row in kept if row["set"] == "attributionbench_dev"]
+    assert dev == [row for row in rows[:40] if not on_this_side(row["question"])]
+    assert 0 < len(dev) < 40
+    assert len(logits.chosen(rows, ["q2_wow"], 7)) == 7
+
+
+def test_rows_of_the_corpus_count_under_their_parts():
+    row = {"set": "corpus", "group": "", "question": "L-03", "claim": "It opened."}
+    assert logits.names_of(row, ["abc", "lm"]) == ["corpus", "corpus: parts lm"]
+    assert logits.names_of({**row, "question": "a-mill"}, ["abc", "lm"]) == ["corpus", "corpus: parts abc"]

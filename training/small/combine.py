@@ -105,13 +105,13 @@ def by_group(rows: list[dict[str, Any]], predicted: list[bool]) -> dict[str, flo
     return {g: macro_f1([a for a, _ in v], [b for _, b in v]) or 0.0 for g, v in sorted(parts.items())}
 
 
-def threshold_of(rows: list[dict[str, Any]], probabilities: np.ndarray) -> float:
+def threshold_of(rows: list[dict[str, Any]], probabilities: np.ndarray, plateau: float) -> float:
     """The lowest at which the mean over groups, smoothed, is near its best."""
     ranked = np.sort(probabilities)
     tried = [float(ranked[int(len(ranked) * share / 100)]) for share in range(10, 90)]
     found = [mean(list(by_group(rows, passed(rows, probabilities, cut)).values())) or 0.0 for cut in tried]
     smooth = [sum(found[max(0, at - 2) : at + 3]) / len(found[max(0, at - 2) : at + 3]) for at in range(len(found))]
-    return next(cut for cut, one in zip(tried, smooth, strict=True) if one >= max(smooth) - PLATEAU)
+    return next(cut for cut, one in zip(tried, smooth, strict=True) if one >= max(smooth) - plateau)
 
 
 @dataclass(frozen=True)
@@ -125,20 +125,20 @@ class Validated:
 
 
 def cross_validated(
-    rows: list[dict[str, Any]], others: list[dict[str, Any]], terms: tuple[str, ...], seeds: int, share: float
+    rows: list[dict[str, Any]], others: list[dict[str, Any]], terms: tuple[str, ...], args: argparse.Namespace
 ) -> Validated:
     """Five folds that keep a question's rows apart; weights from the other folds and sets, threshold from the folds."""
     labels = [row["supported"] for row in rows]
     questions = sorted({row["question"] for row in rows})
     means, groups, areas, errors = [], defaultdict(list), [], []
-    for seed in range(seeds):
+    for seed in range(args.seeds):
         mixed = random.Random(seed).sample(questions, len(questions))
         fold = {question: at % FOLDS for at, question in enumerate(mixed)}
         p, ok = np.zeros(len(rows)), [False] * len(rows)
         for out in range(FOLDS):
             kept = [row for row in rows if fold[row["question"]] != out]
-            weights = fit([*kept, *others], terms, share)
-            cut = threshold_of(kept, scores(kept, terms, weights))
+            weights = fit([*kept, *others], terms, args.target_share)
+            cut = threshold_of(kept, scores(kept, terms, weights), args.plateau)
             at = [i for i, row in enumerate(rows) if fold[row["question"]] == out]
             part = [rows[i] for i in at]
             p[at] = scores(part, terms, weights)
@@ -178,7 +178,7 @@ def print_target(sets: dict[str, list[dict[str, Any]]], fitted: list[str], args:
     others = [row for name in fitted for row in sets[name]]
     less = [(f"without {term}", tuple(other for other in terms if other != term)) for term in terms]
     for title, used in (("network alone", ("logit",)), ("overlap alone", OVERLAP), ("combined", terms), *less):
-        found = cross_validated(sets[TARGET], others, used, args.seeds, args.target_share)
+        found = cross_validated(sets[TARGET], others, used, args)
         value_ = sum(found.means) / len(found.means)
         print(
             f"dev  {title:22s} {_percent(value_)} (seeds {_percent(min(found.means))}-{_percent(max(found.means))})"
@@ -201,7 +201,7 @@ def print_others(sets: dict[str, list[dict[str, Any]]], fitted: list[str], args:
         for used in (("logit",), OVERLAP, tuple(args.terms)):
             weights = fit(kept, used, args.target_share)
             p = scores(rows, used, weights)
-            cut = threshold_of(target, scores(target, used, weights))
+            cut = threshold_of(target, scores(target, used, weights), args.plateau)
             free = [{**row, "ruled": False} for row in rows] if used == OVERLAP else rows
             areas.append(_percent(auc(labels, list(p)) or 0.0))
             values.append(_percent(macro_f1(labels, passed(free, p, cut)) or 0.0))
@@ -213,7 +213,7 @@ def print_constants(sets: dict[str, list[dict[str, Any]]], fitted: list[str], ar
     """The table for `upheld.verify.small.weights`, and how many rows of each kind of our own sets it gets right."""
     terms, target = tuple(args.terms), sets[TARGET]
     weights = fit([*target, *(row for name in fitted for row in sets[name])], terms, args.target_share)
-    cut = threshold_of(target, scores(target, terms, weights))
+    cut = threshold_of(target, scores(target, terms, weights), args.plateau)
     table = {term: round(float(weight), 4) for term, weight in zip(terms, weights[1:], strict=True)}
     print("constants:", json.dumps({"intercept": round(float(weights[0]), 4), "weights": table, "threshold": round(cut, 4)}))  # fmt: skip  # noqa: E501  # as it is copied
     for name, rows in sets.items():
@@ -241,6 +241,7 @@ def main() -> None:
     parser.add_argument("--fit-on", nargs="*", default=list(FITTED), help="sets seen besides dev; others are watched")
     parser.add_argument("--target-share", type=float, default=0.5)
     parser.add_argument("--seeds", type=int, default=4)
+    parser.add_argument("--plateau", type=float, default=PLATEAU, help="how far below the best a threshold may do")
     args = parser.parse_args()
     sets = read(args.measured, args.scores)
     fitted = [name for name in args.fit_on if name != TARGET]
