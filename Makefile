@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # `venv` without pip, filled by the caller's pip: works also where the system's venv lacks ensurepip.
 PIP = $(PYTHON) -m pip --disable-pip-version-check --quiet --python $(BIN)/python
 
-.PHONY: demo test test-models benchmark-minicheck lint check schemas test-floors test-wheel coverage benchmarks constraints clean
+.PHONY: demo test test-models test-sdks benchmark-minicheck lint check schemas test-floors test-wheel coverage benchmarks constraints clean
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/python examples/demo.py
@@ -16,6 +16,10 @@ test: $(VENV)/dev.stamp lint
 ## what trains and exports the shipped network, on tiny networks: needs torch, in a venv of its own (about 1 GB)
 test-models: $(VENV)-models/stamp
 	@$(VENV)-models/bin/python -m pytest tests_models
+
+## responses as the providers' own SDKs give them: needs those SDKs, in a venv of its own (about 600 MB)
+test-sdks: $(VENV)-sdks/stamp
+	@$(VENV)-sdks/bin/python -m pytest tests_sdks
 
 ## ruff, mypy, the import contract, and the published schemas against the types
 lint: $(VENV)/dev.stamp
@@ -74,6 +78,13 @@ $(VENV)-models/stamp: pyproject.toml tools/floors.py
 	@$(PYTHON) -m pip --disable-pip-version-check --quiet --python $(VENV)-models/bin/python install -e . -r $(VENV)-models/models.txt
 	@touch $@
 
+$(VENV)-sdks/stamp: pyproject.toml tools/floors.py
+	@echo "setting up $(VENV)-sdks ..." >&2
+	@$(PYTHON) -m venv --without-pip $(VENV)-sdks
+	@$(PYTHON) tools/floors.py --sdks > $(VENV)-sdks/sdks.txt
+	@$(PYTHON) -m pip --disable-pip-version-check --quiet --python $(VENV)-sdks/bin/python install -e . -r $(VENV)-sdks/sdks.txt
+	@touch $@
+
 $(BIN)/python:
 	@$(PYTHON) -m venv --without-pip $(VENV)
 
@@ -89,4 +100,4 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp tools/floors.py
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(VENV)-models $(VENV)-floors $(VENV)-fresh $(VENV)-wheel dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(VENV)-models $(VENV)-sdks $(VENV)-floors $(VENV)-fresh $(VENV)-wheel dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

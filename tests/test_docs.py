@@ -27,7 +27,7 @@ from upheld.errors import UnknownNameError
 from upheld.fetch.client import ClientOptions
 from upheld.fetch.web import WebOptions
 from upheld.findings import CODES, lookup
-from upheld.schema import request_from
+from upheld.schema import UnplacedSpan, request_from
 from upheld.verdicts import VERDICTS
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def test_json_is_what_is_read(fence: Fence) -> None:
 def test_request_fields_are_those_of_the_schema() -> None:
     names = {cell for row in rows("input.md", "field") for cell in re.findall(r"`([a-z_.\[\]]+)`", row[0])}
     documented = {name.split(".")[-1] for name in names}
-    models = (upheld.AuditRequest, upheld.Source, upheld.CitedSpan)
+    models = (upheld.AuditRequest, upheld.Source, upheld.CitedSpan, UnplacedSpan)
     assert documented == {name for model in models for name in model.model_fields}
 
 

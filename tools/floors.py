@@ -3,6 +3,7 @@
 python tools/floors.py            every direct dependency at its floor: click==8.1
 python tools/floors.py --dev      the development tools, as ranges
 python tools/floors.py --models   what the tests of the training need
+python tools/floors.py --sdks     the SDKs of providers that tests build responses with
 python tools/floors.py --tests    the development tools that the tests import, as ranges
 """
 
@@ -20,14 +21,12 @@ NOT_IMPORTED = {"ruff", "mypy", "import-linter", "build", "hatchling", "coverage
 
 
 def lines(mode: str) -> list[str]:
-    """The requirement lines of a mode: "", "--dev", "--models" or "--tests"."""
+    """The requirement lines of a mode: "", "--tests", or the name of a dependency group after two dashes."""
     project = tomllib.loads(PROJECT.read_text("utf-8"))
-    dev: list[str] = project["dependency-groups"]["dev"]
-    if mode == "--dev":
-        return dev
-    if mode == "--models":
-        models: list[str] = project["dependency-groups"]["models"]
-        return models
+    groups: dict[str, list[str]] = project["dependency-groups"]
+    dev = groups["dev"]
+    if mode.removeprefix("--") in groups:
+        return groups[mode.removeprefix("--")]
     if mode == "--tests":
         return [line for line in dev if re.split(r"[>=\[]", line)[0] not in NOT_IMPORTED]
     dependencies: list[str] = project["project"]["dependencies"]

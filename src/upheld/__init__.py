@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     )
     from upheld.options import AuditOptions
     from upheld.pipeline import run_audit
+    from upheld.providers.requests import from_anthropic, from_gemini, from_openai, from_perplexity, from_response
     from upheld.report import (
         AuditReport,
         CitationReport,
@@ -51,6 +52,7 @@ _HOMES: dict[str, tuple[str, ...]] = {
     ),
     "upheld.options": ("AuditOptions",),
     "upheld.pipeline": ("run_audit",),
+    "upheld.providers.requests": ("from_anthropic", "from_gemini", "from_openai", "from_perplexity", "from_response"),
     "upheld.report": (
         "AuditReport",
         "CitationReport",
@@ -88,6 +90,11 @@ __all__ = [
     "UpheldError",
     "Verdict",
     "audit",
+    "from_anthropic",
+    "from_gemini",
+    "from_openai",
+    "from_perplexity",
+    "from_response",
     "parse",
     "read",
     "run_audit",

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Integral, Real
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pydantic import ValidationError
 
 from upheld.assemble import page_report
-from upheld.errors import ConfigError, InputError, UpheldError
+from upheld.errors import ConfigError, InputError, ParseError, UpheldError
 from upheld.events import OnEvent, ignore
 from upheld.fetch.failures import Failure, FailureFetcher
 from upheld.fetch.files import read_source
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from upheld.report import AuditReport, PageReport, ParsedAnswer
     from upheld.verify.base import Verifier
 
-#: An answer's text, a request, or a request as a mapping.
-Answer = str | AuditRequest | Mapping[str, Any]
+#: An answer's text, a request, a request as a mapping, or a provider's response in any of its forms.
+Answer = object
 #: Urls, texts, local files, `Source` values or mappings of a source's fields, cited as 1, 2, ...; or id -> any of them.
 SourceList = Sequence[str | Path | Source | Mapping[str, Any]] | Mapping[str, str | Path | Source | Mapping[str, Any]]
 
@@ -106,14 +106,18 @@ class Auditor:
         sources: SourceList | None = None,
         *,
         question: str | None = None,
+        provider: str = "auto",
         on_event: OnEvent = ignore,
     ) -> AuditReport:
         """Audits one answer.
 
         Args:
-            answer: its text (which may end in a reference list), or a request.
-            sources: what it cites, unless `answer` is a request that has them.
+            answer: its text (which may end in a reference list), a request, or a provider's response: the SDK's
+                object, its dict, its JSON, or the events of its stream.
+            sources: what it cites, unless `answer` is a request that has them; beside a response, the texts of sources
+                that it only names.
             question: what was asked.
+            provider: whose response it is; ``auto`` finds out.
             on_event: told about progress.
 
         Raises:
@@ -121,21 +125,26 @@ class Auditor:
             upheld.errors.ModelError: the verifier can't run.
         """
         read, failures = _read_files(sources)
-        request = request_of(answer, read, question=question)
+        request = request_of(answer, read, question=question, provider=provider)
         fetcher = FailureFetcher(failures, self._fetcher) if failures else self._fetcher
         return run_audit(request, self.verifier, fetcher=fetcher, options=self.options, on_event=on_event)
 
     async def audit_async(
-        self, answer: Answer, sources: SourceList | None = None, *, question: str | None = None
+        self,
+        answer: Answer,
+        sources: SourceList | None = None,
+        *,
+        question: str | None = None,
+        provider: str = "auto",
     ) -> AuditReport:
         """The same as `audit`, in a thread, so that an event loop goes on."""
-        return await asyncio.to_thread(self.audit, answer, sources, question=question)
+        return await asyncio.to_thread(self.audit, answer, sources, question=question, provider=provider)
 
     def audit_many(self, requests: Iterable[Answer | tuple[str, SourceList]]) -> Iterator[AuditReport | UpheldError]:
         """Audits one request after another, lazily and in order.
 
         Args:
-            requests: answers, requests, or (answer, sources) pairs.
+            requests: answers, requests, responses, or (answer, sources) pairs.
 
         Yields:
             A report for each; or, where one could not be audited, its error in that place (returned, not raised), so
@@ -175,6 +184,7 @@ def audit(
     sources: SourceList | None = None,
     *,
     question: str | None = None,
+    provider: str = "auto",
     verifier: str | Verifier = "auto",
     retrieval: str = "auto",
     threshold: float | None = None,
@@ -187,7 +197,7 @@ def audit(
     cache: bool = True,
     refresh: bool = False,
 ) -> AuditReport:
-    """Audits one answer; the verifier of the last call stays loaded. See `Auditor` for the arguments.
+    """Audits one answer or response; the verifier of the last call stays loaded. See `Auditor` for the arguments.
 
     Example:
         >>> import upheld
@@ -217,16 +227,21 @@ def audit(
             )
             _LAST.clear()
             _LAST[key] = auditor
-    return auditor.audit(answer, sources, question=question)
+    return auditor.audit(answer, sources, question=question, provider=provider)
 
 
-def parse(answer: Answer, sources: SourceList | None = None) -> ParsedAnswer:
+def parse(answer: Answer, sources: SourceList | None = None, *, provider: str = "auto") -> ParsedAnswer:
     """What an audit would check: claims, citations and sources; nothing is fetched.
+
+    Args:
+        answer: its text, a request, or a provider's response.
+        sources: what it cites, as for `audit`.
+        provider: whose response it is; ``auto`` finds out.
 
     Raises:
         upheld.errors.InputError: the input can't be used; the message names the field.
     """
-    request = request_of(answer, _read_files(sources)[0])
+    request = request_of(answer, _read_files(sources)[0], provider=provider)
     return to_wire(request, parse_answer(request))
 
 
@@ -265,25 +280,53 @@ def read(
     return page_report(document)
 
 
-def request_of(answer: Answer, sources: Sources | None = None, *, question: str | None = None) -> AuditRequest:
+def request_of(
+    answer: Answer, sources: Sources | None = None, *, question: str | None = None, provider: str = "auto"
+) -> AuditRequest:
     """Makes a request of whatever a caller may pass, once files are read.
 
     Raises:
         upheld.errors.InputError: naming the field that can't be used.
     """
-    if isinstance(answer, str):
-        data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(sources)}
-        return request_from(data)
-    if not isinstance(answer, AuditRequest | Mapping):
-        raise InputError(
-            f"answer: expected a text, an AuditRequest or a mapping, not {type(answer).__name__}", field="answer"
-        )
-    request = answer if isinstance(answer, AuditRequest) else request_from(answer)
+    if not isinstance(answer, AuditRequest):
+        made = _of_response(answer, sources, question, provider)
+        if made is not None:
+            return made
+        if isinstance(answer, str):
+            data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(sources)}
+            return request_from(data)
+    request = answer if isinstance(answer, AuditRequest) else request_from(cast("Mapping[str, Any]", answer))
     if sources is not None:
         if request.sources:
             raise InputError("sources: given twice, in the request and beside it", field="sources")
         request = _changed(request, sources=sources_from(sources))
     return request if question is None else _changed(request, question=question)
+
+
+def _of_response(answer: object, sources: Sources | None, question: str | None, provider: str) -> AuditRequest | None:
+    """A provider's response as a request; None where `answer` is a text or a mapping of a request's fields."""
+    if provider == "auto":
+        if isinstance(answer, str) and not answer.lstrip().startswith(_OF_JSON):
+            return None
+        if isinstance(answer, Mapping) and "answer" in answer and answer.keys() <= AuditRequest.model_fields.keys():
+            return None
+    # Readers of responses are many, and a plain answer needs none of them.
+    from upheld.providers.registry import read, recognise, request_from_response
+
+    if provider == "auto" and isinstance(answer, str | Mapping):
+        try:
+            found = recognise(answer)
+        except ParseError:  # a text that begins like JSON is a text all the same
+            return None
+        if found is not None:
+            return read(found).request(sources_from(sources), question=question)
+        if isinstance(answer, str) or "answer" in answer:
+            return None
+    return request_from_response(answer, sources_from(sources), provider=provider, question=question)
+
+
+#: How JSON and server-sent events begin.
+_OF_JSON = ("{", "[", "data:", "event:")
 
 
 def _changed(request: AuditRequest, **fields: object) -> AuditRequest:

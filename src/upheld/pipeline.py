@@ -14,6 +14,7 @@ from upheld.decide import Reading, decide_read, decide_unread, judge
 from upheld.errors import ModelError
 from upheld.events import Progress, ignore
 from upheld.fetch.fetcher import fetch_sources
+from upheld.fetch.redirects import not_invented, resolved
 from upheld.fetch.web import WebFetcher
 from upheld.options import AuditOptions
 from upheld.parsing.answer import parse_answer
@@ -69,12 +70,16 @@ def run_audit(
     audit = _Audit(request, verifier, checks, options, on_event, embedder)
     clock = audit.clock
 
+    fetcher = fetcher or WebFetcher.of(options)
+    with clock.stage("fetch"):
+        request, led_to = resolved(request, fetcher)
     with clock.stage("parse"):
         parsed = parse_answer(request)
     with clock.stage("fetch"):
         cited = _cited(parsed)
         sources = [source for source in parsed.sources if source.id in cited]
-        documents = fetch_sources(sources, fetcher or WebFetcher.of(options), on_event)
+        documents = fetch_sources(sources, fetcher, on_event)
+        documents = {id_: not_invented(document, led_to) for id_, document in documents.items()}
     with clock.stage("retrieve"):
         audit.tell("retrieve", 0, len(parsed.claims))
         items = retrieve(

@@ -57,13 +57,22 @@ Id = Annotated[
 ]
 
 
+Carried = Literal["response", "excerpts"]
+
+
 class Source(Wire):
-    """What an answer cites: a url to fetch, or the text itself. ``text`` wins over ``url``."""
+    """What an answer cites: a url to fetch, or the text itself. ``text`` wins over ``url``, unless ``carried``."""
 
     id: Id
     url: Words | None = Field(default=None, description="Where the page is; only http and https are ever fetched.")
     text: Words | None = Field(default=None, description="The source's text, judged as it is.")
     title: Words | None = Field(default=None, description="A title to show.")
+    carried: Carried | None = Field(
+        default=None,
+        description="Set where `text` came with a provider's response: what the model was shown (`response`), judged "
+        "where there is no url or its page can't be read, or only what the provider quotes of it (`excerpts`), judged "
+        "where there is no url. Null where the caller gave the text.",
+    )
 
 
 class CitedSpan(Wire):
@@ -78,6 +87,14 @@ class CitedSpan(Wire):
     cited: tuple[Id, ...] = Field(min_length=1, description="Ids of the sources it is cited to.")
 
 
+class UnplacedSpan(Wire):
+    """A range that a provider marked as backed by sources, and that stands nowhere in the answer."""
+
+    text: Words = Field(description="The words that it should hold; empty where the response does not say.")
+    cited: tuple[Id, ...] = Field(min_length=1, description="Ids of the sources it is cited to.")
+    reason: str = Field(description="Why it could not be placed.")
+
+
 class AuditRequest(Wire):
     """An answer, the question it answers, and the sources it cites."""
 
@@ -85,6 +102,7 @@ class AuditRequest(Wire):
     answer: str = Field(min_length=1, max_length=ANSWER_CHARACTERS)
     sources: tuple[Source, ...] = Field(default=(), max_length=SOURCES)
     cited_spans: tuple[CitedSpan, ...] = ()
+    unplaced_spans: tuple[UnplacedSpan, ...] = ()
 
     @field_validator("answer")
     @classmethod
@@ -114,7 +132,11 @@ class AuditRequest(Wire):
                 raise ValueError(
                     f"{where}: {span.start}-{span.end} is no range of the answer ({len(self.answer)} characters)"
                 )
-            unknown = next((cited for cited in span.cited if cited not in ids), None)
+        for where, cited in (
+            *((f"cited_spans.{at}", span.cited) for at, span in enumerate(self.cited_spans)),
+            *((f"unplaced_spans.{at}", span.cited) for at, span in enumerate(self.unplaced_spans)),
+        ):
+            unknown = next((one for one in cited if one not in ids), None)
             if unknown is not None:
                 raise ValueError(f"{where}.cited: no source has the id {unknown!r}")
         return self
@@ -141,7 +163,7 @@ SourceStatus = Literal[
     "refused",
     "not_fetched",
 ]
-Via = Literal["inline", "live", "archive", "cache"]
+Via = Literal["inline", "response", "live", "archive", "cache"]
 
 
 def explain_validation(error: ValidationError) -> InputError:
@@ -177,7 +199,7 @@ _MESSAGES = {
     "greater_than_equal": "must not be less than {ge}",
 }
 #: The objects inside a request, by the field that holds a list of them.
-_INNER: dict[object, type[Wire]] = {"sources": Source, "cited_spans": CitedSpan}
+_INNER: dict[object, type[Wire]] = {"sources": Source, "cited_spans": CitedSpan, "unplaced_spans": UnplacedSpan}
 _OUTER: dict[str, type[Wire]] = {"AuditRequest": AuditRequest, "Source": Source}
 
 

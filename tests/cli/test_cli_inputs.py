@@ -123,8 +123,8 @@ def test_a_request_is_read_from_json(saved):
 
 JSON = [
     ("broken", '{"answer": "x",\n "sources": [}', ParseError, "no valid JSON: Expecting value in line 2, column 14"),
-    ("not-an-object", '["answer"]', ParseError, "expected an answer as text, or a JSON object"),
-    ("no-answer", '{"id": "chatcmpl-1", "choices": []}', ParseError, "expected an answer as text, or a JSON object"),
+    ("not-an-object", '["answer"]', InputError, "a list of 1 entry is not a response of a provider that upheld knows"),
+    ("no-answer", '{"id": "chatcmpl-1", "choices": []}', InputError, "the fields choices, id is not a response"),
     ("unknown-field", '{"answer": "x", "sorces": []}', InputError, "sorces: unknown field"),
     ("unknown-inner", '{"answer": "x", "sources": [{"id": "1", "u": "y"}]}', InputError, "sources.0.u: unknown field"),
     ("empty-answer", '{"answer": " "}', InputError, "answer: is empty"),

@@ -40,6 +40,7 @@ def _verdicts(_: click.Context, __: click.Parameter, value: str | None) -> froze
 @click.command("audit")
 @options.answer
 @options.sources
+@options.provider
 @click.option("--question", metavar="Q", help="What the answer was asked.")
 @options.as_json
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
@@ -63,7 +64,8 @@ def _verdicts(_: click.Context, __: click.Parameter, value: str | None) -> froze
 def command(answer: str, sources: tuple[str, ...], question: str | None, **given: Any) -> int:  # noqa: ANN401  click's
     """Check whether an answer's citations support its claims.
 
-    The answer is a FILE (Markdown, text, or JSON with "answer" and "sources"), "-" for stdin, or the TEXT itself.
+    The answer is a FILE (Markdown, text, JSON with "answer" and "sources", or a provider's response as JSON or as the
+    events of its stream), "-" for stdin, or the TEXT itself.
     A folder NAME.sources beside the file NAME.md holds saved copies of its sources (1.html, 2.md, ...). What has no
     saved copy is read from the web.
 
@@ -77,7 +79,7 @@ def command(answer: str, sources: tuple[str, ...], question: str | None, **given
     if given["as_json"] + given["markdown"] + given["quiet"] > 1:
         raise click.UsageError("--json, --markdown and -q exclude one another.")
     config = load_config(Path(), os.environ, {name: given[name] for name in _SETTINGS})
-    read = read_request(answer, sources, question)
+    read = read_request(answer, sources, question, given["provider"])
     for line in read.notes if given["verbose"] else ():
         note(line)
     fetcher = FailureFetcher(read.failures, WebFetcher.of(config.options))

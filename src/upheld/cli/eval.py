@@ -16,7 +16,10 @@ from upheld.config import load_config
 from upheld.errors import InputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from upheld.evals.outcome import EvalReport
+    from upheld.evals.run import Judged
 
 _SETTINGS = ("verifier", "retrieval", "threshold")
 
@@ -30,31 +33,59 @@ _SETTINGS = ("verifier", "retrieval", "threshold")
 @click.option(
     "--predictions", type=click.Path(path_type=Path), metavar="OUT.jsonl", help="Write a score and verdict per row."
 )
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    metavar="OUT.svg",
+    help="Draw reliability, thresholds, and errors by kind and group.",
+)
 @options.verbose
 @options.page
-def command(labels: Path, predictions: Path | None, **given: Any) -> int:  # noqa: ANN401  click's
+def command(labels: Path, predictions: Path | None, plot: Path | None, **given: Any) -> int:  # noqa: ANN401  click's
     """Measure a verifier against hand labels.
 
     Each line is an object with "claim", "evidence" and "label" (1, 0 or a verdict), and may have "id", "group", "kind",
     "answer", "context" and "question".
     """
     from upheld.evals.datasets import read_labels  # the engine; --help needs none of it
-    from upheld.evals.run import evaluate
+    from upheld.evals.run import judge_all, report
     from upheld.retrieve.registry import load_retriever
     from upheld.verify.registry import load_verifier
 
-    if predictions is not None and _same(predictions, labels):
-        raise click.UsageError("--predictions would overwrite the labels.")
+    _check_outputs(labels, predictions, plot)
     chosen = load_config(Path(), os.environ, {name: given[name] for name in _SETTINGS}).options
     verifier, retriever = load_verifier(chosen.verifier), load_retriever(chosen.retrieval)
+    threshold = verifier.threshold if chosen.threshold is None else chosen.threshold
     with progress(wanted=True) as on_event:
-        report = evaluate(
-            read_labels(labels), verifier, retriever=retriever, threshold=chosen.threshold, on_event=on_event
-        )
+        judged = judge_all(read_labels(labels), verifier, retriever, threshold, on_event=on_event)
+    found = report(judged, verifier.name, retriever.name, threshold)
     if predictions is not None:
-        _write_predictions(predictions, report)
-    _show(report, given)
+        _write(predictions, (row.model_dump_json() + "\n" for row in found.predictions))
+    if plot is not None:
+        _write(plot, [_picture(judged, found)])
+    _show(found, given)
     return CLEAR
+
+
+def _check_outputs(labels: Path, predictions: Path | None, plot: Path | None) -> None:
+    """Refuses, before minutes are spent, what could not be written or would overwrite something."""
+    for option, path in (("--predictions", predictions), ("--plot", plot)):
+        if path is not None and _same(path, labels):
+            raise click.UsageError(f"{option} would overwrite the labels.")
+    if plot is None:
+        return
+    if plot.suffix.lower() != ".svg":
+        raise click.UsageError("--plot writes SVG: give a name that ends in .svg.")
+    from upheld.evals.plots.svg import ready
+
+    ready()
+
+
+def _picture(judged: Sequence[Judged], found: EvalReport) -> str:
+    from upheld.evals.plots.evaluation import picture_of
+    from upheld.evals.plots.svg import drawn
+
+    return drawn(picture_of(judged, found.verifier, found.threshold))
 
 
 def _same(one: Path, other: Path) -> bool:
@@ -65,10 +96,10 @@ def _same(one: Path, other: Path) -> bool:
         return False
 
 
-def _write_predictions(path: Path, report: EvalReport) -> None:
+def _write(path: Path, parts: Iterable[str]) -> None:
     try:
         with path.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(row.model_dump_json() + "\n" for row in report.predictions)
+            file.writelines(parts)
     except OSError as error:
         raise InputError(f"{path}: can't be written: {error.strerror}") from error
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 import json
 import re
 import sys
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from upheld.cli.sources import beside, merged, named
-from upheld.errors import InputError, ParseError
+from upheld.errors import InputError, ParseError, ProviderError
 from upheld.fetch.decoding import decode_text
 from upheld.fetch.failures import Failure
 from upheld.fetch.nontext import kind_of
 from upheld.limits import FILE_BYTES
-from upheld.schema import request_from
+from upheld.providers.plain import from_json
+from upheld.schema import AuditRequest, Source, request_from
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from upheld.schema import AuditRequest
+    from upheld.cli.sources import Fields
+    from upheld.providers.draft import Draft
 
 #: No file system takes a longer name, and asking for one is an error of its own.
 _LONGEST_PATH = 1000
@@ -37,9 +40,14 @@ _PATH_LIKE = re.compile(
 _OBJECT = re.compile(r'\s*\{\s*"[^"\n]{1,60}"\s*:')
 _ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 
+#: How JSON and server-sent events begin, and the names of files that hold them.
+_OF_JSON = ("{", "[", "data:", "event:")
+_FIELDS = AuditRequest.model_fields.keys()
+_JSON_NAMES = frozenset({".json", ".jsonl", ".ndjson", ".sse"})
+
 _WANTED = (
-    'expected an answer as text, or a JSON object {"answer": "...", "sources": [{"id": "1", "text": "..."}]}; '
-    "other JSON can't be read yet"
+    'expected an answer as text, a JSON object {"answer": "...", "sources": [{"id": "1", "text": "..."}]}, '
+    "or a provider's response"
 )
 
 
@@ -75,26 +83,77 @@ class Given:
     notes: tuple[str, ...]
 
 
-def read_request(argument: str, sources: Sequence[str], question: str | None) -> Given:
+def read_request(argument: str, sources: Sequence[str], question: str | None, provider: str = "auto") -> Given:
     """Reads the answer and its sources.
 
     Args:
         argument: a file, ``-`` for stdin, or the answer itself.
         sources: the values of ``--source``.
         question: what was asked, in place of what the request says.
+        provider: whose response the input is; ``auto`` finds out whether it is one.
 
     Raises:
         InputError: it can't be used; the message says what and why.
     """
     given = _read_input(argument)
     saved, notes = beside(given.path) if given.path else ({}, [])
-    data = _request_data(given)
     brought = {**saved, **named(sources)}
+    response = _response(given, provider)
+    if response is not None:
+        with _told_of(given):
+            request = response.request(_as_sources(brought), question=question)
+        kept = {source.id for source in request.sources}
+        return Given(request, {}, tuple(id_ for id_ in brought if id_ in kept), tuple(notes))
+    data = _request_data(given)
     data["sources"] = merged(data.get("sources", []), brought)
     if question is not None:
         data["question"] = question
     failures = {id_: fields for id_, fields in brought.items() if isinstance(fields, Failure)}
     return Given(request_from(data), failures, tuple(brought), tuple(notes))
+
+
+def _response(given: Input, provider: str) -> Draft | None:
+    """A provider's response; None where the input is an answer or a request."""
+    from upheld.providers.registry import read, recognise, request_from_response  # a plain answer needs none of it
+
+    if provider == "auto":
+        looks = given.text.lstrip().startswith(_OF_JSON) or _is_json_file(given)
+        if not looks or _is_labelled(given.text):
+            return None
+    with _told_of(given):
+        try:
+            value = from_json(given.text)
+        except ParseError:
+            if provider != "auto":
+                raise
+            return None  # a text that begins like JSON, or JSON with an error, which the reader of requests tells
+        if provider == "auto" and isinstance(value, dict) and "answer" in value and value.keys() <= _FIELDS:
+            return None
+        found = recognise(value, provider)
+        if found is not None:
+            return read(found)
+        if provider == "auto" and isinstance(value, dict) and ("answer" in value or not _is_json_file(given)):
+            return None
+        request_from_response(value, provider=provider)  # says what is wrong with it
+    raise AssertionError("a response that nothing recognises was read")
+
+
+@contextmanager
+def _told_of(given: Input) -> Iterator[None]:
+    """Puts the name of the input before what is wrong with it."""
+    try:
+        yield
+    except InputError as error:
+        raise ProviderError(f"{given.name}: {error}", field=error.field) from error
+
+
+def _as_sources(brought: Mapping[str, Fields]) -> list[Source]:
+    made = []
+    for id_, fields in brought.items():
+        if isinstance(fields, Failure):
+            raise InputError(f"source {id_} can't be read: {fields.reason}", field=f"sources.{id_}")
+        made.append(Source(id=id_, url=fields.get("url"), text=fields.get("text"), title=fields.get("title")))
+    return made
 
 
 def _read_input(argument: str) -> Input:
@@ -158,9 +217,13 @@ def _is_labelled(text: str) -> bool:
     return isinstance(row, dict) and row.keys() >= {"claim", "evidence", "label"}
 
 
+def _is_json_file(given: Input) -> bool:
+    return given.path is not None and given.path.suffix.lower() in _JSON_NAMES
+
+
 def _request_data(given: Input) -> dict[str, Any]:
     """The fields of a request: of the JSON where it is one, else the text is the answer."""
-    is_json = given.path is not None and given.path.suffix.lower() == ".json"
+    is_json = _is_json_file(given)
     if not is_json and not given.text.lstrip().startswith("{"):
         return {"answer": given.text}
     if _is_labelled(given.text):

@@ -53,6 +53,13 @@ color = click.option(
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colours; auto heeds NO_COLOR."
 )
 width = click.option("--width", type=click.IntRange(min=1), metavar="N", help="Columns, 40 to 200.")
+provider = click.option(
+    "--from",
+    "provider",
+    default="auto",
+    metavar="PROVIDER",
+    help="Whose response the input is (openai, anthropic, gemini, perplexity, ...); auto finds out.",
+)
 answer = click.argument("answer", metavar="FILE|-|TEXT")
 
 

@@ -16,6 +16,7 @@ from upheld.render import safe
 @click.command("parse")
 @options.answer
 @options.sources
+@options.provider
 @options.as_json
 @options.verbose
 @options.page
@@ -27,7 +28,7 @@ def command(answer: str, sources: tuple[str, ...], **given: Any) -> int:  # noqa
     from upheld.auditor import parse  # the engine; --help needs none of it
     from upheld.cli.inputs import read_request
 
-    read = read_request(answer, sources, None)
+    read = read_request(answer, sources, None, given["provider"])
     for line in read.notes if given["verbose"] else ():
         note(line)
     for id_, failure in read.failures.items():  # nothing is read here, so no report says it

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
+from upheld.fetch.body import Caps
 from upheld.fetch.cookies import Jar
 from upheld.fetch.destination import PORTS, read_destination
 from upheld.fetch.exchange import Exchange
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import TracebackType
 
-    from upheld.fetch.body import Caps
     from upheld.fetch.destination import Destination
     from upheld.fetch.exchange import Answer
     from upheld.fetch.guard import Dialler
@@ -74,6 +74,8 @@ _BROWSER = (
 _DOUBTED = frozenset({400, 403, 404, 405, 406, 410})
 #: Of these the page is gone; it takes two of them to say so.
 _GONE = frozenset({404, 410})
+#: For an address of which only the next one is wanted: what it says itself is small, or not read.
+_NO_PAGE = Caps(200_000)
 #: What a caller gives along for the first place alone. Host and the like are never a caller's.
 _CREDENTIALS = frozenset({"authorization", "cookie", "proxy-authorization"})
 _OWN = frozenset(
@@ -142,6 +144,26 @@ class Client:
             return first
         second = self._walk(url, (*_BROWSER, *extra), deadline, caps)
         return _likelier(first, second)
+
+    def leads_to(self, url: str, *, deadline: float) -> str | None:
+        """The address that an address redirects to, which is not opened itself.
+
+        Args:
+            url: the address.
+            deadline: when to give up, by ``time.monotonic``.
+
+        Returns:
+            None where it does not redirect, or to what is no address of a page. Never raises for what is on the
+            network.
+        """
+        try:
+            place = read_destination(url, ports=self._options.ports)
+            answer = self._ask(place, self._headers(_PLAIN, "", at_home=True), deadline, _NO_PAGE)
+            if answer.location is None:
+                return None
+            return read_destination(answer.location, ports=self._options.ports, base=place).url
+        except (Busy, Stopped):
+            return None
 
     def close(self) -> None:
         """Closes every connection."""

@@ -54,6 +54,12 @@ class FailureFetcher:
             for source in sources
         }
 
+    def resolve_links(self, urls: Sequence[str]) -> dict[str, str]:
+        """Returns the addresses behind links, if the other fetcher can tell."""
+        from upheld.fetch.fetcher import LinkResolver  # which imports what reads texts, and that reads failures
+
+        return self._others.resolve_links(urls) if isinstance(self._others, LinkResolver) else {}
+
 
 def unread(source: Source, failure: Failure) -> Document:
     """The document of a source that gave no text; it keeps the title by which the answer calls it."""

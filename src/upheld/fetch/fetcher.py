@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from upheld.events import Progress, ignore
+from upheld.fetch.carried import as_page, or_carried
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,6 +27,18 @@ class Fetcher(Protocol):
         ...
 
 
+@runtime_checkable
+class LinkResolver(Protocol):
+    """A fetcher that can say where redirect links lead before anything is read."""
+
+    def resolve_links(self, urls: Sequence[str]) -> dict[str, str]:
+        """Returns the address behind each link, by link; links whose address can't be had are left out.
+
+        Never raises for what is on the network.
+        """
+        ...
+
+
 def fetch_sources(sources: Iterable[Source], fetcher: Fetcher, on_event: OnEvent = ignore) -> dict[str, Document]:
     """Reads these sources and no others: a caller passes only what some claim cites.
 
@@ -34,6 +47,6 @@ def fetch_sources(sources: Iterable[Source], fetcher: Fetcher, on_event: OnEvent
     """
     wanted = list(sources)
     on_event(Progress("fetch", 0, len(wanted)))
-    documents = fetcher.fetch(wanted, on_event)
+    documents = fetcher.fetch([as_page(source) for source in wanted], on_event)
     on_event(Progress("fetch", len(wanted), len(wanted)))
-    return {source.id: documents[source.id] for source in wanted}
+    return {source.id: or_carried(documents[source.id], source) for source in wanted}

@@ -126,6 +126,28 @@ class WebFetcher:
                     on_event(Progress("fetch", len(documents), len(sources)))
         return {source.id: documents[source.id] for source in sources}
 
+    def resolve_links(self, urls: Sequence[str]) -> dict[str, str]:
+        """Returns the page behind each redirect link, by link; links that lead nowhere are left out.
+
+        Raises:
+            ConfigError: ``UPHELD_USER_AGENT`` can't be used.
+        """
+        from upheld.fetch.redirects import asked, remember, remembered
+
+        options = self.options
+        with self._fetch():
+            cache = self._cache
+            known = remembered(cache, urls) if cache and not options.refresh else {}
+            left = [url for url in dict.fromkeys(urls) if url not in known]
+            if options.offline or not left:
+                return known
+            client, _ = self._network()
+            deadline = time.monotonic() + options.page_seconds
+            found = asked(client, left, deadline=deadline, threads=options.at_once, at_once=options.at_once_of_host)
+            if cache:
+                remember(cache, found)
+            return {**known, **found}
+
     def _read(self, sources: Sequence[Source]) -> Iterator[tuple[Source, Document]]:
         """Documents as they are read; a page that several sources lead to is read once."""
         from upheld.fetch.cache import page_key

@@ -58,4 +58,13 @@ CITATIONS: tuple[Code, ...] = (
         "[1] https://example.org/a and [4] https://example.org/a?utm_source=chat",
         "Do not count them as two independent sources.",
     ),
+    Code(
+        "C707",
+        "cited range not placed",
+        "The provider's response says that a range of the answer is backed by this source, and the range stands "
+        "nowhere in the answer: its position is outside the text, or what stands there is not what the response says "
+        "that it cites. Nothing was guessed, so that range was not checked against this source.",
+        "A response whose text was shortened after its citations were made.",
+        "Audit the response as the provider sent it, before its text is cleaned or cut.",
+    ),
 )

@@ -126,6 +126,24 @@ SOURCES: tuple[Code, ...] = (
         "Save what it says as a text and name the file.",
     ),
     Code(
+        "S616",
+        "text of the response judged",
+        "The page could not be read, or there is none: the text that the provider's response holds of this source was "
+        "judged, which is what the model was shown. It may be a part of the page.",
+        "A file search, whose response has the passages that were found; a page behind a login that the provider's own "
+        "tool had fetched.",
+        "Nothing, if you trust the provider's copy. Else pass the text yourself as a source.",
+    ),
+    Code(
+        "S617",
+        "only quoted passages judged",
+        "There is no page to read, and the response holds only the passages that the provider says support the "
+        "answer. A claim that these passages back may still be taken out of context; one that they do not back may "
+        "stand elsewhere in the document.",
+        "A document that was given to the model with the question, of which the response quotes two sentences.",
+        "Pass the document itself as a source: upheld.audit(response, sources=[text]).",
+    ),
+    Code(
         "S630",
         "read from a picture",
         "Pages of the source are scans, and their letters were recognised: single letters and figures may be wrong.",

@@ -37,7 +37,7 @@ def parse_answer(request: AuditRequest) -> Parsed:
     blocks = block_map(answer)
     references = find_references(answer, blocks)
     markers = _markers(request, blocks, references)
-    resolution = resolve(request.sources, references, markers)
+    resolution = resolve(request.sources, references, markers, request.unplaced_spans)
     units = find_units(answer, blocks, markers, references.regions)
     spans = SpanDrafts(_own_ids(request.cited_spans, resolution), units, blocks)
     drafts = [*spans.drafts, *draft_units(units, spans.extra, spans.taken)]

@@ -62,7 +62,8 @@ def numbers(bracket: Bracket, raw: str, kind: MarkerKind = "number") -> Found | 
     known = bracket.page.known
     keys = plain_numbers(keys, known)
     every = known.issuperset(keys)
-    if not every and needs_known(keys, thousands=thousands):
+    doubled = bracket.page.text.startswith("[[", bracket.start)  # "[[93,111]]" is no number
+    if not every and needs_known(keys, thousands=thousands and not doubled):
         return None
     if is_lookalike(bracket.page, bracket.start, bracket.end, several=several, known=every):
         return None
@@ -113,7 +114,7 @@ def _named_source(bracket: Bracket, match: re.Match[str]) -> Found | None:
     if rest.lower().startswith(("http://", "https://")):
         return bracket.marker("url", url=clean_url(rest)) if url_end(rest) >= len(rest) else None
     known = bracket.page.known_form(rest)
-    return bracket.marker("label", known or rest)
+    return _labels(bracket, rest) or bracket.marker("label", known or rest)
 
 
 def _token(bracket: Bracket, match: re.Match[str]) -> Found:
@@ -163,6 +164,15 @@ def _labels(bracket: Bracket, inner: str) -> Found | None:
     return bracket.marker("label", *dict.fromkeys(key for key in keys if key))
 
 
+def named_file(bracket: Bracket) -> Found | None:
+    """`(handbook.pdf, p. 3)`: known names in round brackets, where a mere word would be one of the sentence."""
+    first = bracket.page.known_form(_PIECES.split(bracket.inner, maxsplit=1)[0])
+    if first is None or first.isdecimal() or not _FILE_LIKE.search(first):
+        return None
+    one = _labels(bracket, bracket.inner)
+    return one or (bracket.marker("label", first) if bracket.page.known_form(bracket.inner) == first else None)
+
+
 def _sibling(bracket: Bracket, inner: str) -> Found | None:
     """`doc3` where doc1 is known: it points to a source that is missing."""
     numbered = _NUMBERED_LABEL.fullmatch(inner)
@@ -172,6 +182,7 @@ def _sibling(bracket: Bracket, inner: str) -> Found | None:
 
 
 _PIECES = re.compile(r"\s?[,;]\s?")
+_FILE_LIKE = re.compile(r"[\d._-]")
 _DIGITS = re.compile(r"\d{1,4}")
 _PLACE = re.compile(rf"(?:{LOCATOR})[^\w\n]{{0,3}}[\w§]", re.IGNORECASE)
 _NUMBERED_LABEL = re.compile(r"([^\W\d_][\w-]{0,20}?[\s_-]?)\d{1,4}")

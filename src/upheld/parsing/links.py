@@ -28,6 +28,11 @@ _FILE_TYPES = frozenset(_LIST_OF_FILE_TYPES.split())
 _NUMERIC = re.compile(
     rf"\\?\[?(?:(?:{NUMBERED})\s?[:#]?\s?)?(?P<list>\^?\d[\d\s,;^–-]{{0,80}})\\?\]?\.?", re.IGNORECASE
 )
+_LINKED_TWICE = re.compile(
+    r"\[\[(?P<words>[^\[\]\n]{1,300})\]\((?P<head>https?://[^\s()\[\]]{1,2000})\]", re.IGNORECASE
+)
+#: Characters of a link; keeps a text of nothing but brackets linear.
+_LONGEST_LINK = 8_000
 _GENERIC = re.compile(GENERIC_LINK, re.IGNORECASE)
 _CJK_BEFORE_NOUN = re.compile(r"(?:根据|據|根據|据|见|見|参见|由|在|从|與|与|和|的|は|が|を|に|の|と|で)\s?$")
 #: Titles of pages have a separator before the site's name; the words of a sentence have not.
@@ -80,6 +85,28 @@ def link_marker(page: Page, bracket: Bracket, target: str, end: int) -> Found | 
     return Found(
         "link", bracket.start, end, (known,) if known else (), url, words=None if image else words, settled=image
     )
+
+
+def linked_twice(page: Page, bracket: Span, target: str, end: int) -> Found | None:
+    """The marker of a link that was made a link once more: ``[[site](https://site](https://site/a)/a)``, or None.
+
+    Its address is the inner one; what repeats behind it goes with it.
+
+    Args:
+        page: the block.
+        bracket: the outer square brackets.
+        target: what stands in the round brackets after them.
+        end: where those end.
+    """
+    if end - bracket.start > _LONGEST_LINK:
+        return None
+    first = _LINKED_TWICE.fullmatch(page.text, bracket.start, bracket.end)
+    url = target_url(target) if first else None
+    if first is None or url is None or not url.startswith(first["head"]):
+        return None
+    close = page.text.find(")", end, end + len(target) + 1)
+    stop = close + 1 if close > end and target.endswith(page.text[end:close]) else end
+    return Found("link", bracket.start, stop, (), url, words=Span(first.start("words"), first.end("words")))
 
 
 def keeps_words(page: Page, link: Found, start: int, end: int) -> bool:

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from upheld.evidence import Span
-from upheld.parsing.brackets import Bracket, numbers, read_bracket
+from upheld.parsing.brackets import Bracket, named_file, numbers, read_bracket
 from upheld.parsing.found import Found
-from upheld.parsing.links import link_marker, target_url
+from upheld.parsing.links import link_marker, linked_twice, target_url
 from upheld.parsing.marker_digits import bare_digits, numbers_in_parentheses
 from upheld.parsing.marker_tags import read_tag
 from upheld.parsing.marker_words import SOURCE
@@ -140,6 +140,9 @@ class _Scan:
         if target is None:
             return None
         url, end = target
+        twice = linked_twice(self._page, Span(at, close + 1), url, end)
+        if twice is not None:
+            return twice, twice.end
         bracket = Bracket(self._page, at, close + 1, self._text[at + 1 : close])
         if target_url(url) is None and "%20" in url:
             return None  # "[1](see below)"
@@ -214,6 +217,7 @@ class _Scan:
         if _YEAR.search(inner):
             one = author_years(self._page, pair.start(), pair.end(), inner)
         one = one or self._source_in_paren(pair, inner) or numbers_in_parentheses(self._page, pair, inner)
+        one = one or named_file(Bracket(self._page, pair.start(), pair.end(), inner))
         return one, pair.end() if one else match.end()
 
     def _source_in_paren(self, pair: re.Match[str], inner: str) -> Found | None:

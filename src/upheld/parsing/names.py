@@ -24,6 +24,8 @@ _NAMES_BEFORE = re.compile(
     rf"(?:{_CAPITALISED},?\s(?:(?:and|&|und|et|y|e|en|och|i|и)\s)?){{0,5}}{_CAPITALISED}(?:['’]s)?"
     r"(?:,?\s(?:et\sal\.?|and\scolleagues|u\.\sa\.|и\sдр\.|y\scols\.))?\s$"
 )
+#: "(Moe et al., 2011)", "(Berg & Dahl, 2019)": a citation whoever they are; "(Versailles, 1919)" may be a place.
+_SURE = re.compile(rf"\bet\sal\b\.?,?\s{_YEAR}|{_CAPITALISED}\s&\s{_CAPITALISED},?\s{_YEAR}")
 _SUFFIX = re.compile(rf"(?P<year>{_YEAR})|(?P<letter>[a-z])\b")
 
 
@@ -37,7 +39,8 @@ def author_years(page: Page, start: int, end: int, inner: str) -> Found | None:
         inner: what it holds.
 
     Returns:
-        The marker, if at least one of the keys is known. A name before the bracket is part of it and stays.
+        The marker, if at least one of the keys is known, or what stands in brackets can be nothing but a citation
+        (which then leads nowhere). A name before the bracket is part of it and stays.
     """
     alone = _AFTER_NAME.fullmatch(inner)
     if alone:
@@ -48,8 +51,8 @@ def author_years(page: Page, start: int, end: int, inner: str) -> Found | None:
         if found is None:
             return None
         keys += _keys(page, found["names"], found["years"])
-    known = any(key in page.known for key in keys)
-    return Found("author_year", start, end, tuple(dict.fromkeys(keys))) if known else None
+    cites = any(key in page.known for key in keys) or _SURE.search(inner) is not None
+    return Found("author_year", start, end, tuple(dict.fromkeys(keys))) if cites else None
 
 
 def _narrative(page: Page, start: int, end: int, years: str) -> Found | None:

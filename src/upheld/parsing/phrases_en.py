@@ -37,8 +37,8 @@ ENGLISH: dict[str, str] = {
         my (?:knowledge|training|search(?:es)?) (?:cut-?off|data|results?|did|does|do|was|were|is|only|turned|found|of
         |ends|returned|comes)\b
         as of my (?:last|latest|most recent|current|knowledge|training)\b
-        i(?:'ll| will) (?:\w+ )?(?:provide|explain|outline|summari[sz]e|cover|walk|break|list|look|focus|answer|give
-        |start)\b
+        i(?:'ll| will| need to| should| want to) (?:\w+ )?(?:provide|explain|outline|summari[sz]e|cover|walk|break|list
+        |look|focus|answer|give|start|search|check|fetch|find|verify|gather|query|retrieve|research|open)\b
         i(?:'ve| have) (?:\w+ )?(?:summari[sz]ed|listed|organi[sz]ed|compiled|gathered|searched|reviewed|looked
         |included|checked|consulted|put together|broken|grouped)\b
         i (?:also )?(?:searched|looked|reviewed|checked|compiled|gathered|opened|pulled|consulted)\b
@@ -75,7 +75,8 @@ ENGLISH: dict[str, str] = {
         (?:based on|according to|from) [^.,]{1,60}, here(?:'s| is| are)\b
         below (?:is|are|you'll find|you will find)\b
         let(?:'s| us| me) (?:\w+ )?(?:look|break|dive|explore|examine|consider|go|start|begin|turn|take|walk|see
-        |explain|unpack|compare|clarify|summari[sz]e|discuss|review|provide|give)\b
+        |explain|unpack|compare|clarify|summari[sz]e|discuss|review|provide|give|search|check|fetch|find|verify|gather
+        |query|retrieve|research|open|try|get|read|pull|dig|confirm)\b
         (?:this|the following) (?:answer|response|overview|summary|section|article|guide|table|list) (?:(?:will
         |also) )?(?:provides?
         |covers?|outlines?|summari[sz]es?|explains?|shows?|lists?|discuss(?:es)?|explores?|examines?|reviews?

@@ -13,6 +13,9 @@ _READ = 4_000
 
 _LINK_TITLE = re.compile(r"\s{0,20}[\"'“(](?P<title>[^\"”\n]{1,300})[\"'”)]\s*\Z")
 
+#: "[1](url) [2](url) Title": one page under several numbers.
+_NUMBERED_LINKS = re.compile(r"(?:\s?\[(?:\\?\[)?\^?\d{1,4}(?:\\?\])?\]\([^\s()]{1,2000}\)){1,40}")
+
 
 def read_entry(body: str) -> tuple[str | None, str | None]:
     """The address and the title of an entry, given what follows its number or bullet."""
@@ -36,6 +39,8 @@ def _title(body: str, link: Link) -> str | None:
 
 def _after(body: str, link: Link) -> str | None:
     rest = body[link.span.end :]
+    numbers = _NUMBERED_LINKS.match(rest)
+    rest = rest[numbers.end() :] if numbers else rest
     quoted = _LINK_TITLE.match(rest)
     if quoted:
         return clean_title(quoted["title"])

@@ -43,8 +43,8 @@ FORMS: tuple[Form, ...] = (
     Form("footnote", re.compile(rf"{_LEAD}\\?\[\^(?P<key>[^\[\]\s]{{1,60}})\\?\]:[ \t]*")),
     # [1]: https://..., [who]: <https://...>
     Form("label", re.compile(r"\[(?P<key>[^\[\]\n^]{1,60})\]:[ \t]*(?=<?https?://|<?www\.)", re.I)),
-    # [1](url) Title, [[1]](url): the number carries the address
-    Form("bracket", re.compile(rf"{_LEAD}(?=\[{{1,2}}\^?(?P<key>\d{{1,4}})\]{{1,2}}\()")),
+    # [1](url) Title, [[1]](url), [\\[1\\]](url): the number carries the address
+    Form("bracket", re.compile(rf"{_LEAD}(?=\[(?:\\?\[)?\^?(?P<key>\d{{1,4}})(?:\\?\])?\]\()")),
     # [1] Title, **[1]** Title, \[1\] Title, [^1] Title, [Source 1] Title, 1. [1] Title
     Form(
         "bracket",
@@ -69,11 +69,11 @@ FORMS: tuple[Form, ...] = (
     Form(
         "bracket", re.compile(rf"{_LEAD}{_WORD}[ \t]?#?(?P<key>\d{{1,3}})(?:\*\*)?[ \t]*[:：.–—-](?:\*\*)?[ \t]*", re.I)
     ),
-    # 1. Title, 1) Title, **1.** Title, 1、Title, 1.[Title](url)
+    # 1. Title, 1) Title, 1\\. Title, **1.** Title, 1、Title, 1.[Title](url)
     Form(
         "number",
         re.compile(
-            rf"(?:\*\*)?(?P<key>\d{{1,3}})(?:[.)]{{1,2}}(?:\*\*)?(?:[ \t\u3000]+|{_LINKED})|[、．](?:\*\*)?[ \t]*)"
+            rf"(?:\*\*)?(?P<key>\d{{1,3}})(?:\\?[.)]{{1,2}}(?:\*\*)?(?:[ \t\u3000]+|{_LINKED})|[、．](?:\*\*)?[ \t]*)"
         ),
     ),
     # 1: https://..., 1 https://..., 1 - [Title](url)

@@ -66,6 +66,9 @@ _ONLY_ADDRESS = re.compile(
     r"|\[[^\[\]\n]{0,300}\]\(https?://[^\s()]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?\))[ \t.]*$",
     re.IGNORECASE,
 )
+_BARE_ADDRESS = re.compile(r"https?://[^\s<>()\[\]#]+", re.IGNORECASE)
+#: How much of an entry is searched for its address.
+_HEAD = 4_000
 #: A line that goes on with an entry that already has its address.
 _GOES_ON = re.compile(
     r"[ \t>]*(?:[(\[]?(?:accessed|retrieved|last accessed|available|published|archived|abgerufen|consulté|consultado"
@@ -189,7 +192,7 @@ def _continues(lines: Lines, run: Run, at: int, *, blank: bool, listed: bool) ->
     last, line = run.drafts[-1], lines.of(at)
     indent = len(line) - len(line.lstrip(" \t>"))
     indented = indent >= last.start.indent + 2 and last.start.family != "plain"
-    if _ONLY_ADDRESS.match(line) and not last.addressed:
+    if _ONLY_ADDRESS.match(line) and (not last.addressed or _is_again(line, last.body(lines.text))):
         return True
     if blank and not listed and last.start.family in ("bracket", "label"):
         return False  # no Markdown list: an indent after a blank line means nothing
@@ -203,6 +206,12 @@ def _continues(lines: Lines, run: Run, at: int, *, blank: bool, listed: bool) ->
     if _OFFER.match(line) or last.start.family == "plain":
         return False
     return bool(_ADDRESS.search(line)) or last.end - lines.start(lines.at(last.end)) >= _WRAPPED
+
+
+def _is_again(line: str, body: str) -> bool:
+    """Whether a line is only the address that its entry has already: "[1](url#part) Title" over "<url>"."""
+    address = _BARE_ADDRESS.search(line)
+    return address is not None and address[0] in body[:_HEAD]
 
 
 def _is_plain_entry(lines: Lines, run: Run, at: int, line: str) -> bool:

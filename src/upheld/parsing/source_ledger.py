@@ -11,7 +11,7 @@ from upheld.text.words import fold
 
 if TYPE_CHECKING:
     from upheld.parsing.parts import Marker, Reference
-    from upheld.schema import Source
+    from upheld.schema import Carried, Source
 
 #: An id may have 200 characters; a longer key than this is no name that anyone would cite by.
 _LONGEST_KEY = 100
@@ -26,6 +26,7 @@ class Row:
         url: its address without a text fragment.
         text: its text, where the request gives it.
         title: its title.
+        carried: what that text is, where it came with a provider's response.
         page: the identity of its address.
         ids: the ids by which the request gives it; several where it gives one page twice.
         keys: the keys by which the answer's own lists and links call it, in order.
@@ -38,6 +39,7 @@ class Row:
     page: str | None = None
     ids: list[str] = field(default_factory=list)
     keys: dict[str, None] = field(default_factory=dict)
+    carried: Carried | None = None
 
     @property
     def given(self) -> bool:
@@ -89,11 +91,12 @@ class Ledger:
         page = identity(source.url) if source.url else None
         same = self.pages.get(page) if page else None
         if same and (source.text is None or same.text is None or same.text == source.text):
-            same.text = source.text if same.text is None else same.text
+            if same.text is None:
+                same.text, same.carried = source.text, source.carried
             same.gain(None, source.title)
             row = same
         else:
-            row = Row(source.id, None, source.text, source.title)
+            row = Row(source.id, None, source.text, source.title, carried=source.carried)
             row.gain(source.url, None)
             self._enter(row)
         row.ids.append(source.id)

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from upheld.parsing.parts import Marker, Reference, References
+    from upheld.schema import UnplacedSpan
 
 #: How many keys a message names.
 _SHOWN = 6
+#: Characters of a text that could not be placed that a message quotes.
+_SAID = 80
 _NUMBER = re.compile(r"\d+(?:[_.:-]\d+)?")
 _AUTHOR_YEAR = re.compile(r"[^\W\d_]+(?:1[5-9]|20)\d{2}[a-z]?")
 
@@ -46,7 +49,7 @@ class Resolution:
         aliases: marker key -> source id, for every key that leads somewhere.
         request_ids: id in the request -> id of the source that it has become; differs where one page was given twice.
         pages: identity of an address -> source id.
-        source_findings: source id -> C705 and C706 findings.
+        source_findings: source id -> findings on how the answer cites it (C705, C706, C707).
         scopes: for a key that several lists define: where each definition stands and the source it names.
         hints: (key, source id) -> words of the text fragment in the address that the key stands for.
     """
@@ -103,13 +106,19 @@ class Resolution:
         return self.aliases.get(key) or self.aliases.get(folded_key(key))
 
 
-def resolve(request_sources: Sequence[Source], references: References, markers: Sequence[Marker]) -> Resolution:
+def resolve(
+    request_sources: Sequence[Source],
+    references: References,
+    markers: Sequence[Marker],
+    unplaced: Sequence[UnplacedSpan] = (),
+) -> Resolution:
     """Brings together the request's sources, the answer's own references and the addresses in its markers.
 
     Args:
         request_sources: as the request gives them.
         references: as `find_references` reads them.
         markers: as `find_markers` reads them.
+        unplaced: ranges that a provider marked as cited and that stand nowhere in the answer.
     """
     keys = [key for marker in markers for key in marker.keys] + [entry.key for entry in references.entries]
     ledger = Ledger(numbered=any(keys))
@@ -120,7 +129,12 @@ def resolve(request_sources: Sequence[Source], references: References, markers: 
     for marker in markers:
         if marker.url is not None:
             ledger.add_link(marker)
-    return _resolution(ledger, references, markers)
+    resolution = _resolution(ledger, references, markers)
+    for span in unplaced:
+        for id_ in dict.fromkeys(map(resolution.request_id, span.cited)):
+            found = resolution.source_findings.get(id_, ())
+            resolution.source_findings[id_] = (*found, _unplaced(span, id_))
+    return resolution
 
 
 def _keyed(entries: Sequence[Reference], markers: Sequence[Marker], ledger: Ledger) -> Iterable[tuple[str, Reference]]:
@@ -139,7 +153,9 @@ def _resolution(ledger: Ledger, references: References, markers: Sequence[Marker
     rows = tuple(ledger.rows.values())
     scopes = {key: tuple(found) for key, found in ledger.definitions.items() if len({id_ for _, id_ in found}) > 1}
     result = Resolution(
-        sources=tuple(Source(id=row.id, url=row.url, text=row.text, title=row.title) for row in rows),
+        sources=tuple(
+            Source(id=row.id, url=row.url, text=row.text, title=row.title, carried=row.carried) for row in rows
+        ),
         aliases={key: row.id for key, row in ledger.aliases.items()},
         request_ids=ledger.request_ids,
         pages={page: row.id for page, row in ledger.pages.items()},
@@ -173,6 +189,14 @@ def _same_page(row: Row, keys: Sequence[str]) -> Finding:
     where = f" ({site(row.url)})" if row.url else ""
     message = f"{listed} lead to the same page{where}; they count as one source."
     return Finding(code="C706", message=message, source_id=row.id)
+
+
+def _unplaced(span: UnplacedSpan, id_: str) -> Finding:
+    said = " ".join(span.text.split())
+    shown = said if len(said) <= _SAID else said[: _SAID - 1] + "…"
+    what = f"“{shown}”" if shown else "a range"
+    message = f"The response cites this source for {what}, which was not placed: {span.reason}."
+    return Finding(code="C707", message=message, source_id=id_)
 
 
 def _never_cited(row: Row) -> Finding:

@@ -11,6 +11,7 @@ from upheld.parsing.claims import Draft, SpanCitation
 from upheld.parsing.cleaning import Piece
 from upheld.parsing.statements import has_content
 from upheld.parsing.units import CLAIMED
+from upheld.text.tokens import inside_token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,7 +57,7 @@ class SpanDrafts:
         for (start, end), cited in merged.items():
             indices = self._overlapped(start, end)
             piece = _joined([part for i in indices for part in self._part(i, start, end)])
-            if piece is None or (_too_short(piece.text) and not self._whole(piece, indices)):
+            if piece is None or self._is_sliver(piece, indices, start, end):
                 self._widen(start, indices, cited)
             else:
                 kept.append(Draft(piece, indices[0], cited=tuple(cited)))
@@ -78,6 +79,14 @@ class SpanDrafts:
         piece = prose.piece(first, first + len(prose.text[first:last].rstrip())) if first < last else None
         if piece is not None and has_content(piece.text):
             yield piece
+
+    def _is_sliver(self, piece: Piece, indices: range, start: int, end: int) -> bool:
+        """Whether a span is no claim but a piece of one: a few words, or cut inside a word or number."""
+        for at, index in ((start, indices[0]), (end, indices[-1])):
+            prose = self._units[index].prose
+            if inside_token(prose.text, prose.position(at)):
+                return True
+        return _too_short(piece.text) and not self._whole(piece, indices)
 
     def _whole(self, piece: Piece, indices: range) -> bool:
         """Whether a span covers its sentences from end to end: a short sentence needs no widening."""

@@ -16,6 +16,7 @@ __all__ = [
     "find_identifier",
     "find_urls",
     "identity",
+    "is_web",
     "link_target",
     "site",
     "text_fragment",
@@ -84,6 +85,7 @@ _OTHER_SCHEME = re.compile(r"(?!https?:)[a-z][a-z0-9+.-]{1,20}:(?!\d)", re.IGNOR
 #: White space at the ends and control characters anywhere, as browsers drop them.
 _DROPPED = re.compile(r"^[\s\x00-\x20]+|[\s\x00-\x20]+$|[\t\r\n]+")
 
+_WEB = re.compile(r"https?://[^\s/]\S*\Z", re.IGNORECASE)
 _WWW = re.compile(r"(?:www\.)+(?=[^.]+\.)")
 _DEFAULT_PORT = re.compile(r"(?:\.|:(?:80|443)?)+\Z")
 _NOT_IN_HOST = re.compile(r"[^\w.:%~\[\]-]")
@@ -114,6 +116,11 @@ def identity(url: str) -> str:
     query = _query(query, row.ignored)
     route = _same(fragment, _SAME_IN_QUERY) if fragment.startswith(("/", "!")) and len(fragment) > 1 else ""
     return f"https://{row.same_as or host}{path}{'?' if query else ''}{query}{'#' if route else ''}{route}"
+
+
+def is_web(address: str | None) -> bool:
+    """Whether a text is an address of the web and nothing else."""
+    return bool(address and _WEB.match(address.strip()))
 
 
 def site(url: str) -> str:
