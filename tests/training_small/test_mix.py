@@ -143,5 +143,5 @@ def test_what_was_trained_on_is_never_measured():
 
 def test_rows_of_the_corpus_count_under_their_parts():
     row = {"set": "corpus", "group": "", "question": "L-03", "claim": "It opened."}
-    assert logits.names_of(row, ["abc", "lm"]) == ["corpus", "corpus: parts lm"]
-    assert logits.names_of({**row, "question": "a-mill"}, ["abc", "lm"]) == ["corpus", "corpus: parts abc"]
+    assert logits.names_of(row, ["a,b,c", "l,aa"]) == ["corpus", "corpus: parts l,aa"]
+    assert logits.names_of({**row, "question": "aa-mill"}, ["a,b,c", "l,aa"]) == ["corpus", "corpus: parts l,aa"]

@@ -62,7 +62,7 @@ def told(monkeypatch: pytest.MonkeyPatch):
     def install(logits: dict[str, float | None], other: float = -3.0) -> Told:
         network = Told(logits, other)
         monkeypatch.setattr("upheld.verify.small.verifier.network", lambda: network)
-        monkeypatch.setattr(combination, "COMBINATION", Combination(0.0, (("logit", 1.0),), 0.5))
+        monkeypatch.setattr(combination, "COMBINATION", Combination(0.0, (("logit", 1.0),), 0.5, 0.3))
         return network
 
     return install
@@ -224,7 +224,7 @@ def test_a_part_has_the_findings_that_touch_it() -> None:
 
 
 def test_terms_may_be_products(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Combination(-1.0, (("logit", 2.0), ("logit*coverage", 1.0), ("code:N102", -9.0)), 0.5)
+    table = Combination(-1.0, (("logit", 2.0), ("logit*coverage", 1.0), ("code:N102", -9.0)), 0.5, 0.3)
     monkeypatch.setattr(combination, "COMBINATION", table)
     known = {"logit": 1.0, "coverage": 0.5, "missing": 0.0}
     assert probability(known) == pytest.approx(1 / (1 + math.exp(-1.5)), abs=1e-4)

@@ -23,11 +23,11 @@ import numpy as np
 
 from small.data import json_lines, on_this_side
 from upheld.evals.metrics import auc, calibration_error, macro_f1, mean
-from upheld.verify.weights import LEXICAL
+from upheld.verify.small.weights import COMBINATION
 
 TARGET = "attributionbench_dev"
 OVERLAP = ("overlap",)
-TERMS = ("logit", "phrase", "coverage", "pairs", "code:E201", "effect:backed")
+TERMS = ("logit", "phrase", "pairs", "code:E201", "effect:backed")
 #: Sets whose labels mean that the text supports the whole claim and whose claims are like answers; and our own.
 FITTED = (
     "lfqa_verification", "q2_wow", "faithdial_audit", "dialfact_small", "sufficient_facts", "corpus",
@@ -88,7 +88,7 @@ def fit(every: list[dict[str, Any]], terms: tuple[str, ...], target_share: float
 
 def scores(rows: list[dict[str, Any]], terms: tuple[str, ...], weights: np.ndarray) -> np.ndarray:
     """Probabilities."""
-    factor = np.array([LEXICAL.missing_number if row["features"]["missing"] else 1.0 for row in rows])
+    factor = np.array([COMBINATION.missing_number if row["features"]["missing"] else 1.0 for row in rows])
     return factor / (1 + np.exp(-np.clip(matrix(rows, terms) @ weights, -30, 30)))
 
 

@@ -91,11 +91,11 @@ class CrossEncoder(nn.Module):
 
 #: Our names -> those of the published checkpoints.
 _OUTER = {
-    "words.weight": "bert.embeddings.word_embeddings.weight",
-    "places.weight": "bert.embeddings.position_embeddings.weight",
-    "segments.weight": "bert.embeddings.token_type_embeddings.weight",
-    "norm": "bert.embeddings.LayerNorm",
-    "pooler": "bert.pooler.dense",
+    "words.weight": "embeddings.word_embeddings.weight",
+    "places.weight": "embeddings.position_embeddings.weight",
+    "segments.weight": "embeddings.token_type_embeddings.weight",
+    "norm": "embeddings.LayerNorm",
+    "pooler": "pooler.dense",
     "classifier": "classifier",
 }
 _INNER = {
@@ -110,19 +110,26 @@ _INNER = {
 }
 
 
+#: What an embedding model has no weights of: it gives one vector per token.
+_HEADS = ("pooler", "classifier")
+
+
 def read_base(path: Path, dropped: float = 0.0) -> CrossEncoder:
-    """Reads the weights of an int8 ONNX export of BertForSequenceClassification with one label.
+    """Reads the weights of an int8 ONNX export of a BERT encoder, with a head of one label or without.
 
     Raises:
         KeyError: the file lacks a tensor that the encoder needs.
     """
-    tensors = _dequantised(path)
-    layers = 1 + max(int(n.split("layer.")[1].split(".")[0]) for n in tensors if "encoder.layer." in n)
+    tensors = {name.removeprefix("bert."): tensor for name, tensor in _dequantised(path).items()}
+    layers = 1 + max(int(n.split("layer.")[1].split(".")[0]) for n in tensors if n.startswith("encoder.layer."))
     model = CrossEncoder(Shape(layers=layers, dropped=dropped))
+    is_whole = "classifier.weight" in tensors
     state = {}
     for name, wanted in model.state_dict().items():
-        published = _published(name)
-        found = torch.from_numpy(tensors[published].copy()).float()
+        if not is_whole and name.startswith(_HEADS):
+            state[name] = wanted
+            continue
+        found = torch.from_numpy(tensors[_published(name)].copy()).float()
         state[name] = found.reshape(wanted.shape)
     model.load_state_dict(state)
     return model
@@ -135,7 +142,7 @@ def _published(name: str) -> str:
     if head in _OUTER:
         return f"{_OUTER[head]}.{leaf}"
     _, layer, part = head.split(".")
-    return f"bert.encoder.layer.{layer}.{_INNER[part]}.{leaf}"
+    return f"encoder.layer.{layer}.{_INNER[part]}.{leaf}"
 
 
 def _dequantised(path: Path) -> dict[str, np.ndarray]:

@@ -1,11 +1,11 @@
 """Scores pairs with the network, as the product reads them, and prints AUC by set.
 
-    python -m small.logits --measured FILE.jsonl [--out scores.jsonl] [--sets NAME ...] [--rows N] [--parts LETTERS ...]
+    python -m small.logits --measured FILE.jsonl [--out scores.jsonl] [--sets NAME ...] [--rows N] [--parts A,B ...]
         [--weights RUN.pt --tokenizer tokenizer.json]
 
 The pairs are those of `small.measure`, `small.data` or `small.mix`; of AttributionBench dev only the half that is never
 trained on. The network is the shipped one, or a run of `small.train`, in bf16. `--rows` looks at so many rows of each
-set, drawn by a fixed seed; `--parts ak lmno` prints AUC over these parts of our corpus together as well.
+set, drawn by a fixed seed; `--parts a,b aa,ab` prints AUC over these parts of our corpus together as well.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ def names_of(row: dict[str, Any], parts: Sequence[str]) -> list[str]:
     if name == "attributionbench_dev":
         return [name, f"{name}: {row['group']}"]
     passage = row.get("question") or row["group"]  # as `small.measure` and `small.data` call it
-    within = [part for part in parts if name == "corpus" and passage[0].lower() in part]
+    own = passage.rpartition("-")[0].lower()
+    within = [part for part in parts if name == "corpus" and own in part.split(",")]
     return [name, *(f"{name}: parts {part}" for part in within)]
 
 
@@ -80,7 +81,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--sets", nargs="*")
     parser.add_argument("--rows", type=int)
-    parser.add_argument("--parts", nargs="*", default=[], help="letters of parts of the corpus")
+    parser.add_argument("--parts", nargs="*", default=[], help="parts of the corpus, with commas between")
     parser.add_argument("--weights", type=Path)
     parser.add_argument("--tokenizer", type=Path)
     args = parser.parse_args()

@@ -34,6 +34,7 @@ class Recipe:
     Attributes:
         shares: label set -> rows, half of each label where it has them.
         corpus: how often each row of our corpus comes in; 0.5 takes a random half of them once.
+        late: parts of the corpus that come in whole besides: those that were written after the stage before.
         plain: how often, besides, each of its rows that is close to its passage or plainly absent from it.
         joined: pairs of claims of one passage, told as one.
         distracted: rows of the corpus whose passage stands beside another one.
@@ -46,6 +47,7 @@ class Recipe:
 
     shares: Mapping[str, int] = field(default_factory=dict)
     corpus: float = 0
+    late: tuple[str, ...] = ()
     plain: int = 0
     joined: int = 0
     distracted: int = 0
@@ -84,24 +86,24 @@ RECIPES = {
             "cad_snli": 400,
             "paws_wiki_devtest": 400,
         },
-        corpus=2,
-        joined=1200,
-        distracted=1500,
-        edits=3000,
+        corpus=1,
+        joined=2400,
+        distracted=2500,
+        edits=4000,
         verbatim=800,
         absent=1200,
         dev=2,
     ),
     "answers": Recipe(
-        {"summedits": 1000, "wice_oracle_chunks": 838, "fever_binary_devpart": 800, "foolmetwice": 300},
-        corpus=0.35,
-        plain=1,
-        joined=200,
-        distracted=300,
-        edits=700,
-        verbatim=500,
-        absent=500,
-        dev=2,
+        {"summedits": 700, "wice_oracle_chunks": 800, "fever_binary_devpart": 500, "citation_integrity": 500},
+        corpus=0.2,
+        late=("af", "ag", "ah"),
+        joined=500,
+        distracted=500,
+        edits=500,
+        verbatim=200,
+        absent=300,
+        dev=1,
     ),
 }
 #: Kinds of corpus rows that are plain: close to the passage, or plainly absent from it.
@@ -165,7 +167,8 @@ def mixed(recipe: Recipe, args: argparse.Namespace) -> list[Pair]:
     edits = [Pair(**row) for row in json_lines(args.edits)] if recipe.edits else []
     rounds, rest = divmod(recipe.corpus, 1)
     again = chance.sample(corpus, round(rest * len(corpus)))
-    pairs = [*sets, *corpus * int(rounds), *again, *close * recipe.plain, *half * recipe.dev]
+    late = [pair for pair in corpus if pair.group.rpartition("-")[0].lower() in recipe.late]
+    pairs = [*sets, *corpus * int(rounds), *again, *late, *close * recipe.plain, *half * recipe.dev]
     pairs += chance.sample(edits, min(recipe.edits, len(edits)))
     pairs += made([("joined", *row) for row in joined(rows, recipe.joined, chance)])
     pairs += made([("distracted", *row) for row in distracted(rows, recipe.distracted, chance)])

@@ -76,7 +76,7 @@ def probability(found: Mapping[str, float]) -> float:
         )
     total = COMBINATION.intercept + sum(weight * _term(term, found) for term, weight in COMBINATION.weights)
     # A number that no passage has and no check proves: the network reads numbers badly, and is not asked.
-    factor = LEXICAL.missing_number if found["missing"] else 1.0
+    factor = COMBINATION.missing_number if found["missing"] else 1.0
     return round(factor * logistic(total), DIGITS)
 
 
