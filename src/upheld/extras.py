@@ -18,6 +18,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "ocr": ("pypdfium2", "rapidocr"),
     "api": ("fastapi", "limits", "uvicorn"),
     "mcp": ("mcp",),
+    "evals": ("matplotlib",),
     "ray": ("ray",),
 }
 

@@ -13,7 +13,7 @@ from upheld.schema import writable
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from io import BufferedReader
     from pathlib import Path
 
@@ -58,8 +58,12 @@ class Row:
     kind: str | None = None
 
 
-def read_labels(path: Path) -> Iterator[Row]:
+def read_labels(path: Path, shape: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None) -> Iterator[Row]:
     """Reads labelled rows from JSON lines, packed with gzip or not. Fields it does not know are left alone.
+
+    Args:
+        path: the file.
+        shape: turns an object of a set's own form into the fields of a row; None where they are as we name them.
 
     Raises:
         upheld.errors.InputError: the file can't be read, or a line can't be used; names the line and the field.
@@ -72,7 +76,7 @@ def read_labels(path: Path) -> Iterator[Row]:
             raise InputError(f"{where}: not JSON ({error}); every line must be one object") from error
         if not isinstance(data, dict):
             raise InputError(f"{where}: expected an object, not {type(data).__name__}")
-        yield _row(data, where, number)
+        yield _row(shape(data) if shape else data, where, number)
 
 
 def _lines(path: Path) -> Iterator[tuple[int, str]]:

@@ -57,6 +57,10 @@ class Judged:
         """Whether it counts as supported."""
         return self.verdict is Verdict.SUPPORTED
 
+    def passes(self, threshold: float) -> bool:
+        """Whether it would count as supported at another threshold."""
+        return self.reachable and self.score is not None and self.score >= threshold
+
 
 def evaluate(
     rows: Iterable[Row],
@@ -82,10 +86,24 @@ def evaluate(
         upheld.errors.ModelError: the verifier can't run, or does not keep its contract.
     """
     cut = verifier.threshold if threshold is None else threshold
-    judged = list(judge_rows(rows, verifier, retriever, cut, default_checks() if checks is None else checks, on_event))
+    judged = judge_all(rows, verifier, retriever, cut, checks, on_event)
+    return report(judged, verifier.name, retriever.name, cut)
+
+
+def judge_all(
+    rows: Iterable[Row],
+    verifier: Verifier,
+    retriever: Retriever,
+    threshold: float,
+    checks: Sequence[Check] | None = None,
+    on_event: OnEvent = ignore,
+) -> list[Judged]:
+    """Judges all rows; the arguments are those of `evaluate`, and so is what it raises."""
+    chosen = default_checks() if checks is None else checks
+    judged = list(judge_rows(rows, verifier, retriever, threshold, chosen, on_event))
     if not judged:
         raise InputError("no rows to evaluate: the file has none")
-    return report(judged, verifier.name, retriever.name, cut)
+    return judged
 
 
 def judge_rows(
@@ -212,5 +230,5 @@ def _point(threshold: float, judged: Sequence[Judged]) -> Point:
 def _macro_f1_at(threshold: float, judged: Sequence[Judged]) -> float | None:
     return metrics.macro_f1(
         [one.row.supported for one in judged],
-        [one.reachable and one.score is not None and one.score >= threshold for one in judged],
+        [one.passes(threshold) for one in judged],
     )
