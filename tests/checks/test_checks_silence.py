@@ -11,6 +11,87 @@ from upheld.findings import Effect, lookup
 from upheld.retrieve.registry import load_retriever
 
 CASES = {
+    "a denial whose verb is left out": (
+        "Holt didn't sign.",
+        "Lind signed; Holt did not.",
+    ),
+    "a part that is set apart": (
+        "The jury accepted 12 of the 40 invoices, but not the rest, which had come too late.",
+        "The jury accepted 12 of the 40 invoices but held that the rest had come too late.",
+    ),
+    "what is left out of a rule": (
+        "The grant that was paid from 1931 was not made in 1933.",
+        "A yearly grant was made from 1931, though not in 1933.",
+    ),
+    "the share that is left": (
+        "About one lease in ten is not renewed, the agent says.",
+        "Leases in the arcade renew themselves, says the agent: nine in ten do.",
+    ),
+    "a number that was first announced": (
+        "The quake off Cape Orva had a magnitude of 6.1, although 6.4 was first announced.",
+        "The quake off Cape Orva had a magnitude of 6.1, not 6.4 as first announced.",
+    ),
+    "who denies a rumour has dropped no hedge": (
+        "The deeds were not sold by the monks but perished in the flood of 1571.",
+        "The deeds, said to have been sold by the monks, were in fact lost in the flood of 1571.",
+    ),
+    "behind the charge": (
+        "30 of the 41 clerks return, and 11 must wait for the judge.",
+        "Of the 41 clerks dismissed, 30 return; the other 11, accused of theft, must wait for the judge.",
+    ),
+    "cleared of a charge": (
+        "Ines Duarte, the cook, was cleared of arson.",
+        "Cook Ines Duarte, charged with arson, was cleared.",
+    ),
+    "what holds now, until a law takes force": (
+        "At present, a flat may be let for 120 nights a year.",
+        "From April owners may let a flat for at most 90 nights a year, down from 120 nights now.",
+    ),
+    "last year's number, told as last year's": (
+        "Last year at this stage, uptake was 58% in adults and 29% in children.",
+        "Uptake stands at 61% among adults and 34% among children, up from 58% and 29% at this point last year.",
+    ),
+    "a former colleague is no former number": (
+        "Alder Ventures led the $24 million round.",
+        "Norvik Robotics, founded by Mara Okoye and her former tutor, Jonas Holt, has raised $24 million in a round "
+        "led by Alder Ventures.",
+    ),
+    "a plan is withdrawn in both": (
+        "Nordrail withdrew its plan to shut 22 kiosks.",
+        "The unions called off the strike after Nordrail withdrew its plan to shut 22 kiosks.",
+    ),
+    "due to begin is no cause": (
+        "September 8 is when the ten-week closure is due to begin.",
+        "The mine will close for ten weeks from September 8, cutting output by 30%.",
+    ),
+    "of whom": (
+        "Thirteen masons lost their lives during construction.",
+        "Construction took six years and employed 2,150 masons, of whom thirteen died.",
+    ),
+    "years and widths are no row": (
+        "The archivist Elif Kaya found a 16 mm copy, made for schools, in Halden in 2011.",
+        "Then in 2011 the archivist Elif Kaya found a 16 mm copy, made for schools, in Halden.",
+    ),
+    "the verb is taken up by did so": (
+        "Tessin closed its old town to cars forty years before Norvik did.",
+        "Norvik closed its old town to cars in 2017; Tessin did so forty years earlier, in 1977.",
+    ),
+    "a deed and its return": (
+        "Lindex sued Holtware before Holtware sued Lindex.",
+        "Lindex sued first, for libel; Holtware countersued a week later.",
+    ),
+    "the share of the vote is not the rate": (
+        "The bank held its rate at 5.75%, as most analysts in a poll had expected.",
+        "The bank held its rate at 5.75%, as 14 of 19 analysts in a poll had expected.",
+    ),
+    "a day of the week is no name": (
+        "The archive is closed on Mondays.",
+        "The archive is open from Tuesday to Sunday.",
+    ),
+    "the rest was called off": (
+        "Eleven of the 14 trams have been delivered.",
+        "Eleven of the trams have been delivered, and the rest were cancelled last year. The city had ordered 14.",
+    ),
     "short of is below": (
         "In its second year the seasonal COP was 2.6, short of the guaranteed 3.0.",
         "In the second year it delivered 9.8 GWh at a seasonal COP of 2.6, below the 3.0 that had been guaranteed.",

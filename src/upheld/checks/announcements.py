@@ -25,6 +25,7 @@ class Operation(StrEnum):
     WHOLE = "whole"
     SCALED = "scaled"
     EACH = "each"
+    EXCESS = "excess"
 
 
 def _words(line: str) -> re.Pattern[str]:
@@ -149,7 +150,7 @@ def announced(text: str) -> frozenset[Operation]:
 
 def is_announced(operation: Operation, text: str, claim: Quantity) -> bool:
     """Whether a claim says, by its words or its unit, that one of its quantities is the result of an operation."""
-    if operation in {Operation.RATIO, Operation.CHANGE, Operation.SCALED}:
+    if operation in {Operation.RATIO, Operation.CHANGE, Operation.SCALED, Operation.EXCESS}:
         return True
     if operation is Operation.DIFFERENCE and _BY.search(text, max(0, claim.start - _LEFT), claim.start):
         return True

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from upheld.checks.agreement import Comparison, Sentence
-    from upheld.checks.readings import Hit
+    from upheld.checks.readings import Hit, Reading
 
 #: How much of the claim's clause the belief must have, and how much of the belief the claim.
 _COVERED = 0.7
@@ -33,6 +33,8 @@ def belief_stated(comparison: Comparison, sentence: Sentence) -> Loss | None:
     if claim.has(Mark.REFUTED, Mark.NEGATED) or not is_flat(comparison, sentence):
         return None
     for hit in source.hits:
+        if names_the_truth(comparison, source, hit):
+            continue
         if hit.mark is Mark.MYTH or (hit.mark is Mark.REPEATED and _is_refuted(comparison, sentence, hit)):
             found = _believed(comparison, sentence, hit.reach)
             if found is not None:
@@ -42,6 +44,14 @@ def belief_stated(comparison: Comparison, sentence: Sentence) -> Loss | None:
         if found is not None:
             return Loss("L309", (found, found), sentence, (0, len(source.terms) - 1))
     return None
+
+
+def names_the_truth(comparison: Comparison, source: Reading, hit: Hit) -> bool:
+    """Whether the claim has a name that the sentence has only behind the belief, where it says how it was."""
+    claim = comparison.claim
+    named = (claim.terms[at] for at in claim.content if comparison.is_named(at))
+    places = (source.places[term] for term in named if term in source.places)
+    return any(min(where) >= hit.reach.stop for where in places)
 
 
 def _is_refuted(comparison: Comparison, sentence: Sentence, hit: Hit) -> bool:
@@ -89,6 +99,7 @@ _ANSWER = re.compile(
     r"|(?:it|that|this) (?:is|was) (?:wrong|false|not))",
     re.IGNORECASE,
 )
+_OF_THE_REST = re.compile(r"\bthe (?:rest|others?|remaining|remainder)\b[^,;.]{0,30}$", re.IGNORECASE)
 _ASKED = re.compile(r"[?:]\s")
 #: What in a claim shows that it tells the belief as a belief, or the end of the plan.
 _AS_BELIEF = re.compile(
@@ -128,6 +139,8 @@ def _untrue(comparison: Comparison, sentence: Sentence) -> tuple[list[int], int]
     """The words of the sentence that are refuted, and where it says so."""
     source = sentence.reading
     cue = source.search(_UNTRUE)
+    if cue is not None and _OF_THE_REST.search(source.text, 0, cue.start()):
+        return None  # "eleven were delivered, and the rest were cancelled"
     if cue is not None:
         start = max(source.text.rfind(mark, 0, cue.start()) for mark in (";", ". "))
         places = [p for p in source.content if start < source.words[p].start and source.words[p].end <= cue.start()]

@@ -28,11 +28,14 @@ paper book film ship vessel island region site building project one former latte
 """)
 #: After these, a thing of the claim is what its subject is compared with.
 _AGAINST = re.compile(
-    r"(?:\+|\b(?:than|unlike|against|versus|vs\.?|over|compared (?:with|to)|not|ahead of|behind|like|as|without|plus"
+    r"(?:\+|\b(?:(?:half|thirds?|quarters?|fifths?|tenths?) of|than|unlike|against|versus|vs\.?|over"
+    r"|compared (?:with|to)|not|ahead of|behind|like|as|without|plus"
     r"|with|alongside|excluding|except|from|beyond|near|opposite|below|above|outside))\s"
     r"(?:(?:the|its|their|that|those|a|an)\s|(?:of|in|on|for)\s){0,3}$"
 )
-_NEGATED = re.compile(r"\b(?:not|no|never|nor|neither|rather than|instead of|unlike)\b|n['’]t\b", re.IGNORECASE)
+_NEGATED = re.compile(
+    r"^had\b|\bwould have\b|\b(?:not|no|never|nor|neither|rather than|instead of|unlike)\b|n['’]t\b", re.IGNORECASE
+)
 #: A longer claim is a table or text without stops.
 _LONGEST = 700
 #: Characters before a word in which such a word is looked for.
@@ -52,9 +55,30 @@ _RANK = re.compile(r"\btop\s$", re.IGNORECASE)
 _RANK_ROOM = 5
 #: Letters that two forms of one word share.
 _ROOT = 5
+#: Numbers from which the claim's own list says which thing is whose.
+_LEAST_LISTED = 2
+#: Letters of the shortest word that another may begin with: "Ness", "Nessrail".
+_SHORTEST = 4
 #: The size of a group.
 _SIZE = re.compile(r"\b[nN]\s?=\s?$")
 _SIZE_ROOM = 6
+
+#: A whole, of which the claim tells a part; a number that is part of a name.
+_PART_OF = re.compile(
+    r"\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|none|most|some|any|only|neither|%|percent)"
+    r"(?:\s(?:\w+\s)?(?:out\s)?of)?\s(?:the|its|their|these|those)\s$",
+    re.IGNORECASE,
+)
+_NAMING = re.compile(r"(?:^|\s)[A-Z][a-z]+\s$")
+_WHOLE_ROOM, _MARKS = 40, frozenset(",;:.")
+#: What ties a number to the thing of the one before it.
+_LEANING = re.compile(
+    r"\b(?:of whom|of which|of them|of these|(?:up|down) from)\s(?:just |only |about |some )?$", re.IGNORECASE
+)
+_LEANING_ROOM = 24
+#: What makes the name behind it a measure, or only tells where one is from.
+_ASIDE = re.compile(r"(?:\d\s|,\sfrom\s)$")
+_ASIDE_ROOM = 12
 
 #: The terms of the claim's thing and of the source's.
 _Apart = tuple[frozenset[str], frozenset[str]]
@@ -84,7 +108,7 @@ def misplaced(claim: ClaimReading, source: SourceReading) -> Iterator[Misplaced]
     for quantity in claim.quantities:
         if quantity.weak or quantity.label or claim.text[quantity.end : quantity.end + 1] in _HYPHENS:
             continue
-        if quantity.unit is None and abs(quantity.value) <= _SMALL:
+        if quantity.unit is None and (abs(quantity.value) <= _SMALL or _is_whole(claim.text, quantity)):
             continue
         places = list(islice(_places(quantity, source), _PLACES + 1))
         if not 0 < len(places) <= _PLACES:
@@ -114,6 +138,19 @@ def _is_part(text: str, other: Quantity) -> bool:
     return _RANK.search(text, max(0, other.start - _RANK_ROOM), other.start) is not None
 
 
+def _is_whole(text: str, quantity: Quantity) -> bool:
+    """Whether a count is what a part is taken of, or a number in a name: "113 of the 148", "Measure 6, the bond"."""
+    before = text[max(0, quantity.start - _WHOLE_ROOM) : quantity.start]
+    if _PART_OF.search(before):
+        return True
+    return _NAMING.search(before) is not None and text[quantity.end : quantity.end + 1] in _MARKS
+
+
+def _leans(text: str, other: Quantity) -> bool:
+    """Whether a number's thing is what an earlier one's is: "2,150, of whom 13 died", "90, down from 120"."""
+    return _LEANING.search(text, max(0, other.begin - _LEANING_ROOM), other.begin) is not None
+
+
 def _is_like(quantity: Quantity, other: Quantity) -> bool:
     """Whether both are of one kind; a number with a scale may lack its unit: "31 million in Sensing"."""
     return is_comparable(quantity, other) or (other.unit is None and other.mantissa is not None)
@@ -136,6 +173,8 @@ class _Case:
 
     def foreign(self, index: int, other: Quantity) -> Misplaced | None:
         """What shows that a place of the number is another thing's."""
+        if _leans(self._source.text, other):
+            return None
         found = self._in_order(index, other)
         if found is None:
             place = Place(self._source, index, other, self._beside)
@@ -146,7 +185,30 @@ class _Case:
                 found = self._by_clause(place, other)
             if found is not None and not self._is_near(index):
                 return None
-        return Misplaced(self._quantity, self._source.lines.spans[index], *found) if found else None
+        if found is None or self._is_elsewhere(found[0]) or _is_inflected(*found):
+            return None
+        if self._is_aside(index, found[1]):
+            return None
+        return Misplaced(self._quantity, self._source.lines.spans[index], *found)
+
+    def _is_aside(self, index: int, theirs: frozenset[str]) -> bool:
+        """Whether the source's thing is a measure or an origin: "61 Jupiter masses", "Rafiq, from Hull"."""
+        line = self._source.line(index)
+        places = [one.start for one in telling(line, 0, len(line)) if one.term in theirs]
+        return bool(places) and all(
+            line[at].isupper() and _ASIDE.search(line, max(0, at - _ASIDE_ROOM), at) for at in places
+        )
+
+    def _is_elsewhere(self, mine: frozenset[str]) -> bool:
+        """Whether the claim has the thing only beside another number: "49% on the drug, 38% on topiramate"."""
+        if len(self._listed) < _LEAST_LISTED:
+            return False
+        at = self._quantity.start
+        others = [cell.start for cell in self._listed if cell.start != at]
+        places = [one.start for one in telling(self._text, 0, len(self._text)) if one.term in mine]
+        return bool(places) and all(
+            any(min(at, place) < other < max(at, place) for other in others) for place in places
+        )
 
     def _is_near(self, index: int) -> bool:
         """Whether every name of the claim stands near: else the number may be that name's, of which the page is."""
@@ -245,4 +307,9 @@ class _Case:
 
 def _is_inflected(some: frozenset[str], others: frozenset[str]) -> bool:
     """Whether two things may be told by one word: "Bulgaria", "Bulgarian"."""
-    return any(one[:_ROOT] == two[:_ROOT] for one in some for two in others if len(one) >= _ROOT)
+    return any(
+        one[: (n := min(len(one), len(two), _ROOT))] == two[:n]
+        for one in some
+        for two in others
+        if min(len(one), len(two)) >= _SHORTEST
+    )

@@ -36,6 +36,13 @@ _PARTS = 6
 _COUNTED_FROM = re.compile(
     r"[^.;]{0,20}\s(?:from|on|than|below|above)\s(?:[^\W\d_]+\s){0,3}(?:US)?[$€£¥]?", re.IGNORECASE
 )
+#: What names a number without a unit as the ratio of two, right before it.
+_RATIO = re.compile(
+    r"\b(?:(?:hazards?|risk|odds|rate|incidence|prevalence|mortality)[\s-]ratios?|relative risks?|[HRO]R|a[HRO]R|IRR)"
+    r"(?:\s(?:of|was|were|is|for|[^\W\d_]+)){0,4}[\s,:;=(]{1,3}$",
+    re.IGNORECASE,
+)
+_RATIO_ROOM = 70
 #: Dimensions that are rates of others.
 _RATES = {"speed": f"length/{TIME}", "data rate": f"data/{TIME}"}
 #: A share of a share is told of the whole: "41% of all respondents".
@@ -94,6 +101,8 @@ def _pairs(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Placed]]:
     for one, other in permutations(placed, 2):
         if abs(one.line - other.line) > _APART or not is_comparable(one.quantity, other.quantity):
             continue
+        if one.is_apart(other):
+            continue
         if one.quantity.start != other.quantity.start or one.quantity.upper != other.quantity.upper:
             yield one, other
 
@@ -132,6 +141,8 @@ def _percentages(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterat
             and ((a > b and rises) or (a < b and falls) or ((rises or falls) and course(one, other) * (a - b) > 0))
         ):
             yield Operation.CHANGE, (one, other), 100 * abs(a - b) / b
+    if rises or falls:
+        yield from _excesses(placed, up=rises, down=falls)
     percentages = [one for one in placed if one.has_unit(PERCENT)]
     for one in percentages:
         if 0 < one.quantity.value < 100:
@@ -144,6 +155,17 @@ def _percentages(claim: Quantity, text: str, placed: Sequence[Placed]) -> Iterat
     for one, other in combinations(percentages, 2) if _ALL.search(text) else ():
         if 0 < one.quantity.value < 100 and 0 < other.quantity.value < 100 and one.line == other.line:
             yield Operation.PART, (one, other), one.quantity.value * other.quantity.value / 100
+
+
+def _excesses(placed: Sequence[Placed], *, up: bool, down: bool) -> Iterator[Calculation]:
+    """By how much a ratio lies above or below one: a hazard ratio of 1.42 is 42 % more, "twice" is 100 % more."""
+    for one in placed:
+        value, at = one.quantity.value, one.quantity.begin - one.start
+        is_ratio = one.has_unit(TIMES) or (
+            one.quantity.unit is None and _RATIO.search(one.sentence[max(0, at - _RATIO_ROOM) : at]) is not None
+        )
+        if is_ratio and ((value > 1 and up) or (0 < value < 1 and down)):
+            yield Operation.EXCESS, (one,), 100 * abs(value - 1)
 
 
 def _rests(percentages: Sequence[Placed]) -> Iterator[Calculation]:
@@ -290,9 +312,17 @@ def _add_up(some: Sequence[Placed]) -> bool:
     if not 0 < max(values) < _ORDERS * min(values):
         return False
     first = some[0].quantity
-    if not all(is_comparable(first, one.quantity) for one in some):
+    if not all(is_comparable(first, one.quantity) for one in some) or not _are_aligned(some):
         return False
     return len({one.quantity.start for one in some}) == len(some)
+
+
+def _are_aligned(some: Sequence[Placed]) -> bool:
+    """Whether the cells among them share a row or a column of one table."""
+    cells = {one.cell for one in some if one.cell is not None}
+    if len(cells) < len(some):
+        return len(cells) <= 1
+    return len({cell[:2] for cell in cells}) == 1 or len({(cell[0], cell[2]) for cell in cells}) == 1
 
 
 def _sum(some: Sequence[Placed]) -> Calculation:

@@ -64,12 +64,24 @@ def certainty(comparison: Comparison) -> Iterator[Loss]:
         or claim.search(_LINKED)
     ):
         return
+    if _is_no_verdict(claim.text, sure):
+        return
     at = first_word(claim, sure.start())
     for sentence in comparison.near[:3]:
         place = _unsure(comparison, sentence, at, certain=claim.search(_CERTAIN) is not None)
         if place is not None:
             yield Loss("L303", (at, at), sentence, (place, place))
             return
+
+
+#: "isn't settled" is not sure.
+_NOT_BEFORE = re.compile(r"(?:\b(?:not|never|neither|hardly|nor)|n['’]t)\s(?:\w+ly\s)?$", re.IGNORECASE)
+_BEFORE_ROOM = 24
+
+
+def _is_no_verdict(text: str, sure: re.Match[str]) -> bool:
+    """Whether a word for certainty is negated."""
+    return _NOT_BEFORE.search(text, max(0, sure.start() - _BEFORE_ROOM), sure.start()) is not None
 
 
 def _unsure(comparison: Comparison, sentence: Sentence, at: int, *, certain: bool) -> int | None:

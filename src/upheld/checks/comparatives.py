@@ -47,8 +47,8 @@ def are_reversed(comparison: Comparison, at: int, sentence: Sentence, places: Se
     """Whether the claim compares the same two things with the same word in the other order."""
     claim, source = comparison.claim, sentence.reading
     mine = _compared(claim, at) if claim.terms[at] in sides() or claim.lowered[at].endswith("er") else None
-    if mine is None:
-        return False
+    if mine is None or len(claim.places.get(claim.terms[at], ())) > 1:
+        return False  # "in the north A did better than B, in the south B better than A"
     for place in places:
         theirs = _compared(source, place)
         if theirs is None or source.negations[place] != claim.negations[at]:

@@ -128,7 +128,10 @@ def _has_same_number(claim: Quantity, source: Quantity) -> bool:
 
 def _has_same_digits(claim: Quantity, source: Quantity) -> bool:
     """Whether the numbers are the same, read in some way."""
-    return any(_equal(one, other) for one in claim.values for other in source.values)
+    theirs = source.values
+    if claim.unit is not None and len(theirs) > 1 and source.mantissa == theirs[-1]:
+        theirs = theirs[:-1]  # "4,100" of a table in thousands is no "$4,100"
+    return any(_equal(one, other) for one in claim.values for other in theirs)
 
 
 def _is_relative(quantity: Quantity) -> bool:

@@ -6,14 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.checks.comparison import Match, is_close, is_comparable, is_opposed, relate
-from upheld.checks.counted import count_alike, counts_people, families, family, is_told
+from upheld.checks.comparison import Match, is_close, is_comparable, relate
+from upheld.checks.counted import count_alike, counts_people, is_told
 from upheld.checks.derivations import digits
 from upheld.checks.placed import score_of
 from upheld.checks.roughness import Hedge
 from upheld.checks.unitforms import table
 from upheld.checks.units import PERCENT, POINTS, TIME
-from upheld.text.words import terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -66,6 +65,8 @@ _UNIT, _MAGNITUDE, _VALUE = 0.35, 0.5, 0.7
 _NEAR = 0.65
 #: Digits that hardly stand by chance with another unit of the same kind; one less where the number has three places.
 _TELLING = 3
+#: Digits of an amount of money that hardly stand by chance; a large amount counts as one more.
+_MONEY, _HUNDRED = 2, 100
 #: Times up to here stand in most texts, so that "three days" is hardly another text's "three years".
 _SMALL_TIME = 12
 #: Powers of ten that a slip makes: ten to a million times.
@@ -99,8 +100,6 @@ _CENT = "money cent"
 _MASS = "mass"
 #: Metric units are as far apart as a slip of one letter makes them, "mg" for "µg".
 _PREFIX = 1000.0
-#: Words of bounds, which say nothing of what is bounded.
-_BOUND_WORDS = frozenset(terms("at least most no not more fewer less greater than maximum minimum up over under only"))
 #: A stretch told with "for" is no distance, whatever it is after: "for three years after the flood".
 _FOR = re.compile(r"\bfor(?: (?:about|around|some|over|nearly|almost|just|only|roughly|the))*\s$", re.IGNORECASE)
 #: By what part a difference may be off, floats being what they are.
@@ -145,33 +144,18 @@ def conflict(
     if found is not None:
         return found
     for index in about:
-        if shares[index] >= _MAGNITUDE and _has_anchors(claim, source, index):
+        if shares[index] >= _MAGNITUDE and has_anchors(claim, source, index):
             found = _in_sentence(claim, quantity, source, index, is_same=shares[index] >= _VALUE)
             if found is not None:
                 return found
+    found = _other_money(quantity, source, lines)
+    if found is not None:
+        return found
     if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING:
         return _elsewhere(quantity, source, lines)
     if claim.others or _is_small_time(quantity):
         return None
     return _elsewhere(quantity, source, shares)  # "The dose is 5 mg": there are no other words to go by
-
-
-def other_bound(
-    claim: ClaimReading, quantity: Quantity, source: SourceReading, lines: Iterable[int]
-) -> tuple[bool, Conflict | None]:
-    """Whether the source has the claim's number as the opposite bound, and the conflict if it is about the same."""
-    if not quantity.hedge:
-        return False, None
-    at = dict.fromkeys((*lines, *source.stating(quantity)))
-    opposed = [(index, one) for index in at for one in source.quantities(index) if is_opposed(quantity, one)]
-    told = [term for term in claim.others if term not in _BOUND_WORDS]
-    for index, other in opposed:
-        here = source.lines.terms[index]
-        kin = families(here)
-        shared = sum(term in here or family(term) in kin for term in told)
-        if told and shared >= _VALUE * len(told) and _has_anchors(claim, source, index):
-            return True, Conflict("N105", other, f"“{quantity.hedge}”, but the source has “{other.hedge}”")
-    return bool(opposed), None
 
 
 def _is_small_time(quantity: Quantity) -> bool:
@@ -187,6 +171,22 @@ def _elsewhere(quantity: Quantity, source: SourceReading, lines: Iterable[int]) 
     """The same digits in another unit, in any of some sentences."""
     others = (other for index in lines for other in source.quantities(index))
     return next((found for other in others if (found := _other_unit(quantity, other)) is not None), None)
+
+
+def _other_money(claim: Quantity, source: SourceReading, lines: Iterable[int]) -> Conflict | None:
+    """The same amount in another currency, in a text that has nothing in the claim's: the words around may differ."""
+    if claim.unit is None or not claim.unit.is_money or claim.upper is not None or claim.weak:
+        return None
+    if digits(claim) + (abs(claim.value) >= _HUNDRED) < _MONEY:
+        return None
+    mine = claim.unit.counted[0]
+    amounts = [one for index in lines for one in source.quantities(index) if one.unit is not None and one.unit.is_money]
+    if any(
+        one.unit is None or one.unit.counted[0] in {mine, _CENT} or claim.unit.measures(one.unit) for one in amounts
+    ):
+        return None
+    same = next((one for one in amounts if one.upper is None and one.value == claim.value and not one.weak), None)
+    return Conflict("N102", same, "the source has this number in another unit:") if same else None
 
 
 def _in_sentence(
@@ -257,7 +257,7 @@ def _other_dose(unit: Unit, other: Quantity) -> Conflict | None:
     return Conflict("N102", other, "the source has this number in another unit:")
 
 
-def _has_anchors(claim: ClaimReading, source: SourceReading, index: int) -> bool:
+def has_anchors(claim: ClaimReading, source: SourceReading, index: int) -> bool:
     """Whether the sentence, or the two before it, name all that the claim names, its years too."""
     near = source.lines.terms[max(0, index - 2) : index + 1]
     return all(any(anchor in bag for bag in near) for anchor in claim.anchors)

@@ -56,6 +56,7 @@ _AS_NEAR = 2
 #: How much of the claim a sentence must have, and how much of the words for each thing.
 _TOLD = 0.3
 _FIRST, _SECOND = 0.34, 0.5
+_ANY_OTHER = frozenset({("any", "other"), ("all", "others"), ("all", "other"), ("every", "other")})
 _MOST_SLASHES = 3
 #: Numbers of a sentence that are compared with each other, and by what part two must differ where one is rough.
 _MOST = 40
@@ -130,6 +131,8 @@ def _is_amount(claim: Reading, at: int, split: int) -> bool:
     if any(raw[0].isdigit() for raw in claim.raws[max(0, at - 3) : at + 1]):
         return True
     after = claim.lowered[split + 1 : split + 3]
+    if after in _ANY_OTHER:
+        return True  # "more than any other": a rank, not two things
     if not after or any(word.endswith("ly") for word in claim.lowered[at + 1 : at + 2]):
         return True
     if "by" in claim.lowered[split:] and not claim.numbers.isdisjoint(claim.terms[split:]):

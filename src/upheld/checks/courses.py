@@ -47,6 +47,12 @@ _ITS_YEAR = re.compile(r"[^.;,\d]{0,24}?\s\(?(?:in\s|for\s|during\s|of\s|by\s)?(
 _EARLIER = re.compile(
     r"\b(?:earlier|before|previous(?:ly)?|prior|ago|last (?:year|month|week|quarter|season)|had been)\b", re.IGNORECASE
 )
+#: The same where the claim compares nothing: "a year before, it was 16 points higher".
+_THEN_IT_WAS = re.compile(
+    r"\b(?:earlier|before|previously|prior|ago)\b(?=[^.;]{0,60}\b(?:was|were|had been|stood|ran)\b)", re.IGNORECASE
+)
+#: Times that are told from the time of writing: later than a year that a claim has to name.
+_LAST = re.compile(r"\b(?:last|this) (?:year|month|week|quarter|season)\b", re.IGNORECASE)
 _MARK = re.compile(
     rf"{_EARLIER.pattern}|\b(?:expected|estimate[ds]?|target(?:ed)?|plan(?:ned)?|forecast|budget(?:ed)?|goal|quota|"
     r"suggested|initial(?:ly)?|original(?:ly)?)\b",
@@ -59,7 +65,9 @@ _MOVES = re.compile(
     r"went (?:up|down)|up by|down by|cut|reduc\w+|lift\w*|rais\w+)\b",
     re.IGNORECASE,
 )
-_MISSED = re.compile(r"\b(?:miss(?:ed|es|ing)?|short of|shy of|undershot|fell short)\b", re.IGNORECASE)
+_MISSED = re.compile(
+    r"\b(?:miss(?:ed|es)?|missing (?:the|its|their|his|her|an?)|short of|shy of|undershot|fell short)\b", re.IGNORECASE
+)
 _BEAT = re.compile(
     r"\b(?:beat(?:en|s)?|exceed\w*|surpass\w*|overshot|topped|overspen\w+|overr[au]n\w*)\b", re.IGNORECASE
 )
@@ -116,11 +124,15 @@ def claimed_course(text: str, start: int, end: int) -> int:
     than = _THAN.search(text, end) or _THAN.search(text)
     if than is None:
         # "A year before, it was 16 points higher" has the earlier one as its subject.
-        return way if _MOVES.search(around) else -way if _EARLIER.search(text) else 0
+        return way if _MOVES.search(around) else -way if _THEN_IT_WAS.search(text) else 0
     left, right = text[: than.start()], text[than.end() :]
     years = [int(year) for year in _YEAR.findall(left)], [int(year) for year in _YEAR.findall(right)]
     if years[0] and years[1] and years[0][-1] != years[1][0]:
         return way if years[1][0] < years[0][-1] else -way
+    if years[1] and _LAST.search(left):
+        return way
+    if years[0] and _LAST.search(right):
+        return -way
     marks = _EARLIER.search(left) is not None, _MARK.search(right) is not None
     if marks[0] != marks[1]:
         return way if marks[1] else -way

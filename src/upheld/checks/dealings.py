@@ -50,7 +50,10 @@ def turned(item: Item, near: Sequence[Aligned]) -> Iterator[Turned]:
     claim = item.claim.text
     if _CONTRASTED.search(claim):
         return
-    for mine in frames(claim):
+    dealt = frames(claim)
+    for mine in dealt:
+        if any(other is not mine and _is_returned(mine, other) for other in dealt):
+            continue  # "Lind sued Holt before Holt sued Lind"
         told = [(line, there) for line in near for there in frames(line.text) if there.kind == mine.kind]
         if any(_agrees(mine, there) for _, there in told):
             continue
@@ -61,6 +64,19 @@ def turned(item: Item, near: Sequence[Aligned]) -> Iterator[Turned]:
             if role:
                 yield Turned(line, mine.parties[role], there.parties.get(role))
                 break
+
+
+def _is_returned(mine: Frame, other: Frame) -> bool:
+    """Whether two dealings of a claim are one and its return: the parties in each other's places."""
+    if mine.kind != other.kind:
+        return False
+    crossed = [
+        (one, two)
+        for one, party in mine.parties.items()
+        for two, there in other.parties.items()
+        if one != two and party.named and not party.named.isdisjoint(there.named)
+    ]
+    return any((two, one) in crossed for one, two in crossed)
 
 
 def _is_same(claim: str, line: Aligned) -> bool:

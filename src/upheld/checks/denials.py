@@ -36,9 +36,28 @@ _RESTRICTING = frozenset({"that", "who", "which", "whose"})
 
 def are_stated_alike(claim: Reading, at: int, source: Reading, place: int) -> bool:
     """Whether both texts state the word in a main clause, in the same mood, of a subject that comes first in both."""
-    if not (_is_stated(claim, at) and _is_stated(source, place)):
+    if not (_is_stated(claim, at) and _is_stated(source, place)) or _are_other_verbs(claim, at, source, place):
         return False
     return _is_modal(claim, at) == _is_modal(source, place) and has_subject(claim, at, source, place)
+
+
+#: With one of these a verb that says little is another verb: "taken out", "took over".
+_PARTICLES = listed("out off up down over away apart through with")
+_LIGHT = listed(
+    "take takes took taken make made get got go goes went gone put set come came give gave given turn turned run ran "
+    "hold held keep kept part parts"
+)
+
+
+def _are_other_verbs(claim: Reading, at: int, source: Reading, place: int) -> bool:
+    if claim.lowered[at] not in _LIGHT or source.lowered[place] not in _LIGHT:
+        return False
+    return _particle(claim, at) != _particle(source, place)
+
+
+def _particle(reading: Reading, at: int) -> str:
+    after = reading.lowered[at + 1] if at + 1 < len(reading.lowered) else ""
+    return after if after in _PARTICLES else ""
 
 
 def _is_stated(reading: Reading, word: int) -> bool:

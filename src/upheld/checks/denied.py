@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _PARTIAL = re.compile(
     r"\bnot\b.{1,60}\bbut\b|\bbut not\b|, (?:and )?not\b"
     r"|n['’]t (?:just|only|merely|simply|always|all|necessarily|solely)\b|\bnot (?:the (?:first|only|last)|everyone)\b"
-    r"|\b(?:whose|who|which|that|whatever|other|before|until|than|since|full|enough|sufficient|longer)\b",
+    r"|\b(?:whose|who|which|that|whatever|other|until|than|since|full|enough|sufficient|longer)\b",
     re.IGNORECASE,
 )
 _NOT_YET = re.compile(r"\b(?:yet|still)\b", re.IGNORECASE)
@@ -63,18 +63,32 @@ def _denies(comparison: Comparison, sentence: Sentence) -> Loss | None:
     hits = claim.of(Mark.NEGATED)
     if len(hits) != 1 or claim.has(Mark.SOME, Mark.MAYBE) or _PARTIAL.search(claim.text):
         return None
+    bound = claim.bounds[claim.clause[hits[0].start]]
+    if "before" in claim.lowered[bound.start : bound.stop]:
+        return None
     heads = _heads(claim, hits[0])
     if not heads or has_negative(claim, but={*range(hits[0].start, hits[0].end), *heads}):
         return None
     if comparison.told(sentence) < _TOLD_DENIED or not _is_plain(comparison, sentence):
         return None
+    if holds_back(source.text):
+        return None
     for at in heads:
         for place in source.places.get(claim.terms[at], ()):
             plain = place in source.is_content and not source.negations[place]
-            alike = plain and are_stated_alike(claim, at, source, place)
+            alike = plain and are_stated_alike(claim, at, source, place) and _is_of_subject(comparison, at, sentence)
             if alike and not has_negative(source, but={place}) and not _is_denied_near(comparison, sentence):
                 return Loss("L301", (at, at), sentence, (place, place))
     return None
+
+
+def _is_of_subject(comparison: Comparison, at: int, sentence: Sentence) -> bool:
+    """Whether a word that stands before the negated one in its clause is in the sentence or beside it."""
+    claim = comparison.claim
+    bound = claim.bounds[claim.clause[at]]
+    before = [p for p in claim.content if bound.start <= p < at]
+    bag = comparison.around(sentence)
+    return not before or any(bag.has(claim.terms[p]) for p in before)
 
 
 def _heads(claim: Reading, hit: Hit) -> list[int]:

@@ -18,10 +18,10 @@ from upheld.checks.placed import Placed, adopted, nearness, score_of
 from upheld.checks.reversals import is_reversed, is_turned
 from upheld.checks.roughness import Hedge
 from upheld.checks.units import PERCENT, TIMES, Unit
-from upheld.checks.wholes import is_other_whole
+from upheld.checks.wholes import is_other_whole, whole_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from upheld.checks.measures import Quantity
 
@@ -65,6 +65,7 @@ _SHOWN: dict[Operation, Callable[[tuple[Placed, ...]], str]] = {
     Operation.WHOLE: lambda o: f"{o[0].text} as {o[1].text}",
     Operation.SCALED: lambda o: f"{o[0].text} with {o[1].text} more or less",
     Operation.EACH: lambda o: f"{o[0].text} over {o[1].text}",
+    Operation.EXCESS: lambda o: f"{o[0].text} as a ratio",
 }
 
 #: Operands are taken from the quantities most about the claim.
@@ -89,6 +90,10 @@ _ADDING = frozenset({Operation.SUM, Operation.DIFFERENCE})
 #: about it in so many words. On the same rows 7 of 16 hits below that part were on supported rows, 127 of 165 above;
 #: where all are poor, 84 of 97.
 _PART, _POOR = 0.7, 0.35
+#: Of the parts that a source tells of wholes, the one must be as much about the claim as any but for this.
+_SAME_PART = 0.8
+#: The rows and columns of a table are named, so that hardly another pair of cells is as much about the claim.
+_SAME_CELLS = 0.95
 #: Calculations that give some value near to most others: the same digits in another unit tell more.
 ROUNDABOUT = frozenset({Operation.PART, Operation.WHOLE, Operation.PRODUCT, Operation.EACH})
 #: What nothing in the claim announces is never multiplied or spread over a number: there is always some.
@@ -115,13 +120,21 @@ def derive(claim: Quantity, text: str, terms: Mapping[str, float], placed: Seque
 
     near = sorted((one for one in tried if _is_hit(claim, one[2])), key=lambda one: -score(one[1]))
 
+    of = whole_of(text, 0, claim.start, claim.end)
+
     def is_sure(operation: Operation, operands: tuple[Placed, ...]) -> bool:
-        alike = [(score(others), value) for other, others, value in tried if other is operation]
+        is_kin = _kin(operation, operands, of.numbers if of is not None else ())
+        alike = [(score(o), value) for other, o, value in tried if other is operation and is_kin(o)]
         own = score(operands)
         said = is_announced(operation, text, claim) or _is_told(operation, operands, text, terms)
+        said = said or _leaves(operation, operands, of.numbers if of is not None else ())
         most = 0.0 if not said and _needs_saying(claim, operation, operands, own) else BY_CHANCE if said else _UNSAID
         chance = by_chance(claim, [value for other, value in alike if other >= own])
         best = max(other for other, _ in alike)
+        if _is_told_of(operation, operands):
+            return chance <= most and own >= _SAME_PART * best
+        if all(one.cell is not None for one in operands):
+            return chance <= most and own >= _SAME_CELLS * best
         return chance <= most and (best < _POOR or own >= _PART * best)
 
     turned: Derived | None = None
@@ -134,6 +147,26 @@ def derive(claim: Quantity, text: str, terms: Mapping[str, float], placed: Seque
         found = Derived(operation, operands, sure=is_sure(operation, operands))
         return turned if turned is not None and turned.sure and not found.sure else found
     return turned
+
+
+def _is_told_of(operation: Operation, operands: tuple[Placed, ...]) -> bool:
+    """Whether it is the share of a part that the source itself tells of its whole: "87 of 116"."""
+    return operation is Operation.SHARE and is_parted(*operands)
+
+
+def _kin(
+    operation: Operation, operands: tuple[Placed, ...], wholes: Collection[float]
+) -> Callable[[tuple[Placed, ...]], bool]:
+    """Which calculations a hit is to be told from as no chance.
+
+    "87 of 116" is told as a part of a whole: any two other numbers are not. Nor does it matter what other wholes leave
+    where the claim names its own, "51 of the 148".
+    """
+    if _is_told_of(operation, operands):
+        return lambda others: is_parted(*others)
+    if operation is Operation.DIFFERENCE and operands[0].quantity.value in wholes:
+        return lambda others: others[0].quantity.value in wholes
+    return lambda _: True
 
 
 def _middle(claim: Quantity) -> Quantity:
@@ -151,6 +184,16 @@ def _is_told(operation: Operation, operands: tuple[Placed, ...], text: str, term
         return False
     whole, part = operands
     return is_parted(part, whole) and tells_rest(text, terms, part, whole)
+
+
+def _leaves(operation: Operation, operands: tuple[Placed, ...], wholes: Collection[float]) -> bool:
+    """Whether it is what is left of the whole that the claim names, of which the source tells no part in so many words.
+
+    "51 of the 148 cases" says what is to be done with 148 and 97; not so "59 of the 64" where 5 of the 64 are told of.
+    """
+    if operation is not Operation.DIFFERENCE or operands[0].quantity.value not in wholes:
+        return False
+    return not is_parted(operands[1], operands[0])
 
 
 def _needs_saying(claim: Quantity, operation: Operation, operands: tuple[Placed, ...], score: float) -> bool:

@@ -78,7 +78,7 @@ _PARTS_OF = {"half": 0.5, "quarter": 0.25, "three": 0.75, "third": 1 / 3}
 _PART_ROOM = 20
 _COUNT = r"\d{1,3}|[a-z]+(?:-[a-z]+)?"
 _AGE = re.compile(
-    rf"(?<![^\W_])(?:aged|at(?: the)? age(?: of)?|age|turned)\s(?P<before>{_COUNT})(?![^\W_])"
+    rf"(?<![^\W_])(?:aged|(?:at(?: the)? )?age(?: of)?|turned)\s(?P<before>{_COUNT})(?![^\W_])"
     rf"|(?<![^\W_])(?P<after>{_COUNT})[\s-]years?[\s-](?:old|of age)(?![^\W_])"
     r"|(?<![^\W_])(?:died|dies|die|married|elected|crowned|retired|was|is) at (?P<at>\d{1,3})(?=[\s,.;)]|$)"
     r"|(?<![^\W_])(?:lived? to(?: be| the age of)?|reached) (?P<lived>\d{1,3})(?=[,.;)]|\s(?:and|but)\b|$)"
@@ -110,7 +110,8 @@ _GAP = re.compile(
 #: Up to three words may stand between: "took him about four years".
 _TOOK = re.compile(
     r"(?:took|takes|taking|lasted|lasts|lasting|spent|spanned|spanning|ran|stood|stayed|remained|lived|served|ruled"
-    r"|reigned|worked|went on|for|over|within|interval of|gap of|period of|only)\s(?:[a-z]+\s){0,3}$",
+    r"|reigned|worked|went on|spans|covers|covered|for|over|within|interval of|gap of|period of|only"
+    r"|(?:preced|predat|antedat|follow|separat)[a-z]{1,5}\s(?:[^\W\d_]+\s){0,6}?by)\s(?:[a-z]+\s){0,3}$",
     re.IGNORECASE,
 )
 _LATER = re.compile(r"\s(?:later(?!\sthan)|afterwards|on from|younger)(?![^\W_])", re.IGNORECASE)

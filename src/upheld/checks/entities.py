@@ -80,7 +80,9 @@ class Entities:
             found = names(claim.text, item.answer, source.language)
         foreign = None not in (language, source.language) and language != source.language
         claimed = frozenset(phrase for name in found for phrase in phrases(name))
-        reader = Reader(source, claimed, language in INFLECTED, surroundings(item.answer).long)
+        reader = Reader(
+            source, claimed, not {language, source.language}.isdisjoint(INFLECTED), surroundings(item.answer).long
+        )
         findings = []
         asked = frozenset(keys(item.question or ""))
         for name in found:
@@ -114,7 +116,8 @@ def _acts_for_country(text: str, name: Name, source: Mentions) -> bool:
 
     A capital in which something takes place is a place.
     """
-    if _PLACED.search(text[max(0, name.start - 20) : name.start]):
+    owns = text[name.end : name.end + 2] in {"'s", "’s"}
+    if not owns and _PLACED.search(text[max(0, name.start - 20) : name.start]):
         return False
     country = country_of(" ".join(name.words))
     return country is not None and any(map(source.has_form, country.forms))

@@ -23,7 +23,8 @@ _ALL = re.compile(
     r"|both(?!(?: [\w-]+){1,6} and )"
     r"|every(?! (?:one |few |other |\d+|two|three|four|five|ten|gram|year|day|week|month|hour|minute|second|time"
     r"|morning|night|evening))"
-    r"|everyone|everybody|everything|each(?! (?:year|day|week|month|other|time))|whole|entire|unanimous(?:ly)?"
+    r"|everyone|everybody|everything|each(?! (?:year|day|week|month|other|time))|(?<!\bas a )whole|entire"
+    r"|unanimous(?:ly)?"
     r"|alike|always|without exception|across the board|invariably|everywhere"
     r"|even the \w+est|either(?=[^.]{1,60}$)(?![^.]{1,60}\bor\b))\b",
     re.IGNORECASE,
@@ -48,7 +49,8 @@ _LIMIT = re.compile(
     re.IGNORECASE,
 )
 _CONDITION = re.compile(
-    r"\b(?:if|provided|unless|as long as|on condition|subject to|only|limited to|depend\w*|must first|whichever|not)\b",
+    r"\b(?:(?<!even )if|provided|unless|as long as|on condition|subject to|only|limited to"
+    r"|depend\w*|must first|whichever|not)\b",
     re.IGNORECASE,
 )
 #: What in the claim's clause leaves something out too.

@@ -43,7 +43,8 @@ _NEXT = 8
 #: After a name whose verb is left out: a number, "none", or a comma in its place.
 _GAPPED = (
     r"(?:\s[A-Z][\w-]{1,20}){0,2},?\s(?:about |some |only |just )?"
-    r"(?:[£$€]?\d|none|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|the (?:other|rest|same))"
+    r"(?:[£$€]?\d|did (?:so|the same)\b|to (?!the\b|an?\b|its\b)[a-z]{3,}"
+    r"|none|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|the (?:other|rest|same))"
 )
 
 

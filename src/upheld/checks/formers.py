@@ -31,6 +31,8 @@ def superseded(comparison: Comparison) -> Iterator[Loss]:
     claim = comparison.claim
     if claim.has(Mark.FORMER, Mark.SOUGHT, Mark.PLAN) or not PAST.isdisjoint(claim.lowered):
         return
+    if claim.search(_LAST_YEAR):
+        return
     for at, raw in enumerate(claim.raws):
         if not raw[0].isdigit() or _is_year(raw):
             continue
@@ -38,6 +40,13 @@ def superseded(comparison: Comparison) -> Iterator[Loss]:
         if loss is not None:
             yield loss
             return
+
+
+#: Times before the page's own, by which a claim says that it speaks of what was.
+_LAST_YEAR = re.compile(
+    r"\b(?:last (?:year|month|week|season|quarter)|(?:year|month|week|season)s? earlier|the year before)\b",
+    re.IGNORECASE,
+)
 
 
 def _former(comparison: Comparison, at: int) -> Loss | None:
@@ -111,7 +120,8 @@ _OLD = re.compile(
 _OF_OLD = re.compile(
     r"\b(?:original\w*|initial\w*|former\w*|previous\w*|once|first|early|earlier|before|until|ago|old|prior|past"
     r"|then|used"
-    r"|had|began|start\w*|last year|draft|flash|provisional|from|forecast\w*|proposed|estimate\w*|offer\w*|asked|sought"
+    r"|had|would have|untouched|unchanged|began|start\w*|last year|draft|flash|provisional|from|forecast\w*"
+    r"|proposed|estimate\w*|offer\w*|asked|sought"
     r"|request\w*|demand\w*|wanted|bid|reject\w*|lapsed|compared|rather|instead|than|year|down|up|rose|fell|was|were"
     r"|in (?:19|20)\d\d)\b",
     re.IGNORECASE,
@@ -146,6 +156,8 @@ def outdated(comparison: Comparison) -> Iterator[Loss]:
         if not found or not all(mention.cue >= 0 for mention in found):
             continue
         sentence = found[0].sentence
+        if sentence.reading.terms[found[0].cue] in claim.places:
+            continue  # the claim says itself that it was withdrawn, or replaced
         if max(comparison.told(one, (at,)) for one in (*comparison.near[:_FEW], sentence)) >= _TOLD:
             yield Loss("L307", (at, at), sentence, (found[0].cue, found[0].place))
             return
@@ -187,15 +199,30 @@ def _old_before(reading: Reading, place: int) -> int:
     if not cues:
         return -1
     cue = first_word(reading, cues[-1])
+    if reading.lowered[cue] in _ADJECTIVES and not _is_of_number(reading, cue, place):
+        return -1
     # The words that call a number old call only the next one so: "reduced from 0.30 to 0.15, the count fell by 78%".
     return -1 if any(reading.raws[p][0].isdigit() for p in range(cue, place)) else cue
 
 
+#: These call the noun behind them old, and a number only as its attribute: not "her former teacher, Kale, raised $24m".
+_ADJECTIVES = frozenset({"original", "initial", "former", "previous", "earlier", "provisional"})
+_ATTRIBUTE = 4
+
+
+def _is_of_number(reading: Reading, cue: int, place: int) -> bool:
+    between = reading.text[reading.words[cue].end : reading.words[place].start]
+    return place - cue <= _ATTRIBUTE and "," not in between
+
+
 #: Right before a number, a currency sign apart, these make it the later one: "originally 12, now 14", "from 9 to 14".
 _LATER = frozenset({"now", "to", "today"})
+_PRESENT = frozenset({"now", "today", "currently"})
 _SIGNS = frozenset("$€£¥")
 
 
 def _is_later(reading: Reading, place: int) -> bool:
     before = place - 2 if place and reading.lowered[place - 1] in _SIGNS else place - 1
+    if not _PRESENT.isdisjoint(reading.lowered[place + 1 : place + 3]):
+        return True  # "90 from April, down from 120 nights now"
     return before >= 0 and reading.lowered[before] in _LATER

@@ -53,6 +53,8 @@ _WHO = re.compile(r",?\s(?:who|which)\s")
 #: "and sold", "and was later sold": the verb has the subject of the one before.
 _HELPERS = re.compile(r"(?:(?:is|are|was|were|has|have|had|will|would|also|later|then|been|be|to|\w{2,15}ly)\s){0,4}")
 _PARTICLE = re.compile(r"\s(?:over|up|out|off|down|back)\b")
+#: With a particle these are no gift: "gave up its claim to the island".
+_OTHER_VERBS = frozenset((verb, "up") for verb in ("give", "gives", "gave", "given", "giving"))
 _APPOSED = re.compile(r"\s?(?:the\s)?[A-Z]")
 _DESCRIBED = re.compile(r"\s?(?:the|an?|its|his|her|their)\s[^A-Z]{2,60}$")
 _AND = re.compile(r"\s(?:and|then|or)\s")
@@ -118,13 +120,9 @@ def _of_relation(text: str, relation: Relation) -> Frame:
 
 def _frame(text: str, found: Sequence[Word], at: int, row: Row) -> Frame | None:
     verb = found[at]
-    after = verb.end
-    if row.particle:
-        if at + 1 == len(found) or text[found[at + 1].start : found[at + 1].end] != row.particle:
-            return None
-        after = found[at + 1].end
-    elif particle := _PARTICLE.match(text, after):
-        after = particle.end()  # "hand over the keys to"
+    after = _after(text, found, at, row)
+    if after is None:
+        return None
     if _NOUN.search(text, max(0, verb.start - _PASSIVE_ROOM), verb.start):
         return None
     begin, end = _clause(text, verb.start, after)
@@ -149,6 +147,20 @@ def _frame(text: str, found: Sequence[Word], at: int, row: Row) -> Frame | None:
         stretches.setdefault((row.object or row.subject) if turned else row.subject, front)
     parties = {role: party for role, span in stretches.items() if (party := _party(text, *span)).terms}
     return Frame(row.kind, parties) if len(parties) > 1 else None
+
+
+def _after(text: str, found: Sequence[Word], at: int, row: Row) -> int | None:
+    """Where a verb ends, with its particle; None where that makes another verb of it."""
+    verb = found[at]
+    if row.particle:
+        if at + 1 == len(found) or text[found[at + 1].start : found[at + 1].end] != row.particle:
+            return None
+        return found[at + 1].end
+    particle = _PARTICLE.match(text, verb.end)
+    if particle is None:
+        return verb.end
+    is_other = (text[verb.start : verb.end], particle.group().strip()) in _OTHER_VERBS
+    return None if is_other else particle.end()  # "hand over the keys to"
 
 
 def _clause(text: str, start: int, after: int) -> tuple[int, int]:

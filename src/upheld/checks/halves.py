@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import lines_of
 from upheld.checks.cells import telling
+from upheld.checks.unfolding import unfolded
 from upheld.text.words import is_number, terms
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def halves(claim: str) -> tuple[frozenset[str], ...]:
     """The terms of a claim's two halves that are in one of them only; () for any other claim."""
     if len(claim) > _LONGEST_CLAIM:
         return ()
+    if paired := unfolded(claim):
+        return paired[:2] if len(paired) == 2 else ()
     joints = list(_JOINT.finditer(claim))
     if len(joints) != 1:
         return ()
@@ -76,6 +79,8 @@ def _is_crossed(
 
 @lru_cache(maxsize=2048)
 def _parts(text: str) -> list[frozenset[str]]:
+    if paired := unfolded(text):
+        return list(paired)
     cuts = [0, *(match.end() for match in _PARTS.finditer(text)), len(text)]
     return [bag for begin, end in pairwise(cuts) if (bag := _bag(text, begin, end))]
 

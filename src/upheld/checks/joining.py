@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from upheld.checks.measures import Quantity
+    from upheld.checks.units import Unit
 
 _SIGN = r"(?:US)?[$€£¥]?"
 _RANGE = re.compile(rf"\s?(?:[-–—−~]|\bto\b|\bbis\b|\bà\b|\ba\b|\bal\b)\s?{_SIGN}", re.IGNORECASE)
@@ -40,6 +41,8 @@ _CHANGE = re.compile(
 )
 #: Characters before a range in which such a verb is looked for.
 _ROOM = 90
+#: "1.42, 95% CI": the percentage says how sure the number is.
+_CI = re.compile(r"[\s-](?:CI|KI|IC|confidence|credible)\b")
 #: Longest text between two quantities that share a unit.
 _JOINT = 14
 
@@ -47,8 +50,8 @@ _JOINT = 14
 _COMPOUNDS = frozenset(
     {
         ("feet", "inches"), ("hours", "minutes"), ("minutes", "seconds"), ("hours", "seconds"), ("days", "hours"),
-        ("years", "months"), ("weeks", "days"), ("lb", "ounces"), ("pounds", "ounces"), ("stone", "pounds"),
-        ("stone", "lb"),
+        ("years", "months"), ("weeks", "days"), ("months", "days"), ("years", "days"), ("lb", "ounces"),
+        ("pounds", "ounces"), ("stone", "pounds"), ("stone", "lb"),
     }
 )  # fmt: skip
 _COMPOUND = re.compile(r",?\s(?:and\s)?|\s?")
@@ -57,8 +60,11 @@ _COMPOUND = re.compile(r",?\s(?:and\s)?|\s?")
 def joined(text: str, found: Sequence[Quantity]) -> list[Quantity]:
     """Quantities in order, with ranges and compounds as one."""
     out: list[Quantity] = []
+    smallest: Unit | None = None  # of the last quantity's parts: "71 days, 4 hours" goes on with minutes only
     for quantity in found:
-        one = _one(text, out[-1], quantity) if out else None
+        compound = _compound(text, out[-1], smallest, quantity) if out else None
+        one = compound or (_one(text, out[-1], quantity) if out else None)
+        smallest = quantity.unit
         if one is not None:
             out[-1] = one
             continue
@@ -69,13 +75,9 @@ def joined(text: str, found: Sequence[Quantity]) -> list[Quantity]:
 
 
 def _one(text: str, first: Quantity, second: Quantity) -> Quantity | None:
-    """Both as one quantity, or None."""
+    """Both as one range, or None."""
     if second.start - first.end > _JOINT:
         return None
-    if _COMPOUND.fullmatch(text, first.end, second.start):
-        compound = _compound(first, second)
-        if compound is not None:
-            return compound
     first, second = _shared(text, first, second)
     if not _is_range(text, first, second):
         return None
@@ -90,10 +92,15 @@ def _one(text: str, first: Quantity, second: Quantity) -> Quantity | None:
     )
 
 
-def _compound(first: Quantity, second: Quantity) -> Quantity | None:
-    if first.unit is None or second.unit is None or (first.unit.name, second.unit.name) not in _COMPOUNDS:
+def _compound(text: str, first: Quantity, last: Unit | None, second: Quantity) -> Quantity | None:
+    """Both as one amount, where the second goes on in the unit below the last one of the first, or None."""
+    if first.unit is None or last is None or second.unit is None or (last.name, second.unit.name) not in _COMPOUNDS:
+        return None
+    if second.start - first.end > _JOINT or not _COMPOUND.fullmatch(text, first.end, second.start):
         return None
     part = as_mass(second.unit).factor / as_mass(first.unit).factor
+    if second.value * as_mass(second.unit).factor > as_mass(last).factor:
+        return None
     return replace(
         first,
         end=second.end,
@@ -111,7 +118,7 @@ def _shared(text: str, first: Quantity, second: Quantity) -> tuple[Quantity, Qua
     between = text[first.end : second.begin]
     if first.unit is None and second.unit is not None and second.unit.dimension == "length" and _BY.fullmatch(between):
         return replace(first, unit=second.unit, counts=()), second
-    if not any(joint.fullmatch(between) for joint in (_LIST, _RANGE, _PAIR, _OF)):
+    if not any(joint.fullmatch(between) for joint in (_LIST, _RANGE, _PAIR, _OF)) or _CI.match(text, second.end):
         return first, second
     if first.unit is None and second.unit is not None:
         first = replace(first, unit=second.unit)

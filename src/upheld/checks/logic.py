@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from upheld.checks.agreement import Comparison
@@ -11,11 +12,15 @@ from upheld.checks.causeless import causeless
 from upheld.checks.certainty import certainty
 from upheld.checks.contests import contests
 from upheld.checks.copies import copies
+from upheld.checks.cues import Mark
 from upheld.checks.denied import denied
+from upheld.checks.disavowals import disavowals
 from upheld.checks.exceptions import exceptions
+from upheld.checks.excerpts import excerpts
 from upheld.checks.formers import exchanged, outdated, superseded
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.majorities import majorities
+from upheld.checks.negatives import is_open_denial
 from upheld.checks.partials import partials
 from upheld.checks.polarity import clashes
 from upheld.checks.promises import plan_done, sought_got
@@ -25,6 +30,7 @@ from upheld.checks.softening import condition_lost, hedge_lost
 from upheld.checks.successions import reversed_orders
 from upheld.checks.trends import trends
 from upheld.checks.turnabouts import turnabouts
+from upheld.checks.universal import universal
 from upheld.checks.unrealised import unrealised
 from upheld.checks.widening import widenings
 from upheld.report import Finding, Range
@@ -41,8 +47,10 @@ _FINDERS = (belief_stated, hedge_lost, condition_lost, plan_done, sought_got, ca
 #: Finders that look at all of the sentences themselves.
 _OVER_ALL = (
     clashes,
+    disavowals,
     copies,
     denied,
+    excerpts,
     turnabouts,
     trends,
     contests,
@@ -52,6 +60,7 @@ _OVER_ALL = (
     cause_overstated,
     causeless,
     widenings,
+    universal,
     partials,
     exceptions,
     majorities,
@@ -100,11 +109,39 @@ class Logic:
             return []
         kept: list[Loss] = []
         for loss in _losses(comparison):
+            if _is_open(comparison, loss):
+                continue
             # Two finders that object to the same words say the same, by different roads.
             if all(loss.code != one.code and not _overlap(loss.claim, one.claim) for one in kept):
                 kept.append(loss)
         kept.sort(key=lambda loss: (loss.claim, loss.code))
         return [_finding(item, comparison, loss) for loss in kept]
+
+
+#: "7.4 was first announced" is what "not 7.4, as first announced" says.
+_AT_FIRST = re.compile(r"\b(?:first|initially|originally|at first)\b", re.IGNORECASE)
+#: A vote has both sides; "in most years it did not fall", "one in ten is not renewed" are of the others.
+_SPLIT_VOTE = re.compile(r"\bin favou?r\b.*\bagainst\b|\bagainst\b.*\bin favou?r\b", re.IGNORECASE)
+_SHARE = re.compile(
+    r"\bin (?:most|some|many|several) \w+|\b(?:one|two|three|four|five|(?<![\d.,])\d{1,3})(?: \w+){0,4} (?:in|out of)"
+    r" (?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d{1,3})\b",
+    re.IGNORECASE,
+)
+
+
+def _is_open(comparison: Comparison, loss: Loss) -> bool:
+    """Whether a negation that is told of a part, or without its verb, leaves it open what is denied."""
+    if loss.is_exact:
+        return False
+    claim, source = comparison.claim, loss.sentence.reading
+    if loss.code in {"L301", "L302"} and claim.has(Mark.NEGATED) and claim.search(_SHARE):
+        return True
+    if loss.code == "L302":
+        return source.search(_SPLIT_VOTE) is not None and "against" not in claim.lowered
+    if loss.code != "L301":
+        return False
+    corrected = claim.terms[loss.claim[0]] in claim.numbers and claim.search(_AT_FIRST) is not None
+    return is_open_denial(claim.text, source.text) or (corrected and not claim.has(Mark.NEGATED))
 
 
 #: English, or too little to tell.

@@ -24,12 +24,14 @@ class Loss(NamedTuple):
         claim: first and last place of the words in the claim.
         sentence: the sentence of the source.
         source: first and last place of the words in it that say less.
+        is_exact: whether all other words are the same, so that it does not matter what the words are about.
     """
 
     code: str
     claim: tuple[int, int]
     sentence: Sentence
     source: tuple[int, int]
+    is_exact: bool = False
 
 
 def first_word(reading: Reading, offset: int) -> int:

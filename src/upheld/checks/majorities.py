@@ -79,7 +79,12 @@ def _share(comparison: Comparison, sentence: Sentence, own: range) -> tuple[floa
     if has_negative(source, bound):
         return None
     low, high = source.words[bound.start].start, source.words[bound.stop - 1].end + 1
-    found = {share: place for start, share, place in _shares(source.text) if low <= start < high}
+    # A number that the claim states, too, is of something else than its "most".
+    found = {
+        share: place
+        for start, share, place in _shares(source.text)
+        if low <= start < high and source.terms[first_word(source, start)] not in comparison.claim.numbers
+    }
     if len(found) != 1:
         return None
     ((share, (start, end)),) = found.items()

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from upheld.checks.fractions import fraction_before, fractions
 from upheld.checks.joining import joined
 from upheld.checks.number_roles import is_amount, is_label, spaced
 from upheld.checks.proportions import find_proportions
@@ -103,7 +104,12 @@ _NO_RATE = re.compile(r"\s(?:earlier|later|before|after|ago|previously|older|you
 _FOLLOWING = re.compile(r"[\s\u00a0-]?[^\W\d_][^\W\d_'’-]*")
 #: What a number counts stands among so many words behind it.
 _COUNTED_WORDS = 4
-_AND_A_HALF = re.compile(r"\s+and\s+(?:a|one)[\s-](?P<part>half|quarter|third)\b|(?P<glyph>[½¼¾⅓⅔])")
+_AND_A_HALF = re.compile(
+    r"(?:\s+and\s+(?:a|one)[\s-](?P<part>half|quarter|third)\b|(?P<glyph>[½¼¾⅓⅔]))"
+    r"(?:[\s-](?P<scale>hundred|thousand|million|billion|trillion)\b)?",
+    re.IGNORECASE,
+)
+_SCALES = {"hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 _STOPWATCH = re.compile(
     r"(?<![\d:.])(?:(?P<hours>\d{1,2}):)?(?P<minutes>\d{1,2}):(?P<seconds>[0-5]\d\.\d{1,3})(?![\d:])"
 )
@@ -114,18 +120,14 @@ _HOURS = re.compile(
 _HOUR = re.compile(r"\d\s?h\s?[0-5]\d")
 _SECONDS, _MINUTES = table()["seconds"], table()["minutes"]
 _PARTS = {"half": 0.5, "quarter": 0.25, "third": 1 / 3, "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
-_HALF_A = re.compile(
-    r"\b(?:(?P<half>half|halbe)(?: an?)?|(?P<quarter>a quarter of an?)|(?P<three>three[- ]quarters of an?))\s$",
-    re.IGNORECASE,
-)
-_HALVES = {"half": 0.5, "quarter": 0.25, "three": 0.75}
 #: "an hour and three quarters".
 _AND_PART = re.compile(
     r"\sand\s(?:(?P<half>a\shalf)|(?P<quarter>a\squarter)|(?P<three>three[\s-]quarters))\b", re.IGNORECASE
 )
-#: Longest of _HALF_A; "half a dozen" is the least that it is said of.
-_HALF_ROOM, _LEAST_HALVED = 22, 12
-_BEFORE_HALVED = frozenset({"a ", "n ", "f ", "e "})
+_HALF = 0.5
+_MORE_PARTS = {"half": _HALF, "quarter": 0.25, "three": 0.75}
+#: Before these a fraction may stand that is taken of them ("half a dozen"); the least that it is said of.
+_BEFORE_HALVED, _LEAST_HALVED = frozenset({"a ", "n ", "e ", "f "}), 12
 _MINUS = re.compile(r"(?<![^\s(\[|:=,])[-−–]\s?(?:US)?[$€£¥]?$|\bminus\s$", re.IGNORECASE)
 _BEFORE_NEGATIVE = frozenset("-−–$€£¥ ")
 #: "pounds" weigh where one of these stands near.
@@ -159,9 +161,10 @@ def find_quantities(text: str, skip: Sequence[tuple[int, int]] = ()) -> tuple[Qu
     ]
     # "15 g per 150 ml" is one quantity: the 150 stands inside its range.
     found = [one for at, one in enumerate(found) if at == 0 or one.start >= found[at - 1].end]
-    ones = list(_ones(text, found))
+    parts = list(_fragments(text, found))
+    ones = [*parts, *_ones(text, [*found, *parts])]
     found = joined(text, sorted([*found, *ones], key=lambda q: q.start))
-    halved = [(one.start, one.end) for one in ones]
+    halved = sorted((one.start, one.end) for one in found)
     found.extend(
         Quantity(
             share.start,
@@ -242,11 +245,12 @@ def _with_parts(text: str, values: tuple[float, ...], start: int, end: int) -> t
     """The values and range with "and a half" behind them, or "half a" before them."""
     extra = _AND_A_HALF.match(text, end)
     if extra:
-        values, end = (values[0] + _PARTS[extra["part"] or extra["glyph"]],), extra.end()
+        scale = _SCALES[extra["scale"].lower()] if extra["scale"] else 1.0
+        values, end = (scale * (values[0] + _PARTS[(extra["part"] or extra["glyph"]).lower()]),), extra.end()
     halved = values[0] >= _LEAST_HALVED and text[max(0, start - 2) : start] in _BEFORE_HALVED
-    before = _HALF_A.search(text[max(0, start - _HALF_ROOM) : start]) if halved else None
-    if before and before.lastgroup:
-        values, start = (values[0] * _HALVES[before.lastgroup],), start - len(before.group())
+    before = fraction_before(text, start) if halved else None
+    if before is not None:
+        values, start = (values[0] * before.value,), before.start
     return values, start, end
 
 
@@ -320,6 +324,20 @@ def _counts(text: str, end: int) -> tuple[str, ...]:
     return tuple(term for term in all_terms(text[end:at]) if term not in STOPWORDS)
 
 
+def _fragments(text: str, found: Sequence[Quantity]) -> Iterator[Quantity]:
+    """Parts of a single unit: "nine tenths of a kilo", "half an hour", "a tenth of a second"."""
+    for fraction in fractions(text):
+        after = unit_after(text, fraction.end - 1)
+        if after is None or any(q.start < after[1] and fraction.start < q.end for q in found):
+            continue
+        unit, end = _rated(text, *after)
+        hedge = hedge_at(text, fraction.start, end, is_time=unit.dimension == TIME)
+        loose = unit.dimension == TIME and fraction.value == _HALF  # "half an hour" may be any while
+        yield Quantity(
+            fraction.start, end, (fraction.value,), 0.0, unit, hedge, word=True, weak=loose, begin=fraction.start
+        )
+
+
 def _ones(text: str, found: Sequence[Quantity]) -> Iterator[Quantity]:
     """Single units told by an article ("a kilometre", "an hour and 5 minutes")."""
     for match in _ONE.finditer(lowered(text)):
@@ -328,11 +346,8 @@ def _ones(text: str, found: Sequence[Quantity]) -> Iterator[Quantity]:
             continue
         unit, end = after
         start, value = match.start(), 1.0
-        before = _HALF_A.search(text[max(0, match.end() - _HALF_ROOM) : match.end()])
         more = _AND_PART.match(text, end)
-        if before is not None and before.lastgroup:
-            start, value = match.end() - len(before.group()), _HALVES[before.lastgroup]
-        elif more is not None and more.lastgroup:
-            end, value = more.end(), 1.0 + _HALVES[more.lastgroup]
+        if more is not None and more.lastgroup:
+            end, value = more.end(), 1.0 + _MORE_PARTS[more.lastgroup]
         hedge = hedge_at(text, start, end, is_time=unit.dimension == TIME)
         yield Quantity(start, end, (value,), 0.0, unit, hedge, word=True, weak=True, begin=start)

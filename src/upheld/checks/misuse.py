@@ -30,6 +30,7 @@ _SOUGHT = re.compile(
     r"\b(?<!been )(?:seek(?:s|ing)?|sought|demand(?:s|ed|ing)?|request(?:s|ed|ing)?|ask(?:s|ed|ing)?(?! about)|wants?|"
     r"wanted|"
     r"propos(?:e|es|ed|ing)|sued|suing|recommend(?:s|ed|ing)?|call(?:s|ed|ing) for|hop(?:es?|ed|ing)|"
+    r"(?:been|was|were|is|are) after|"
     r"claim(?:s|ed|ing)? for|nominat\w+|urg(?:es?|ed|ing)|appl(?:y|ied|ies) for)\b",
     re.IGNORECASE,
 )
@@ -44,7 +45,7 @@ _CLAUSE = re.compile(r"[;.]\s|\b(?:but|while|whereas|and the|instead|after)\b")
 _LEAST_SOUGHT = 10
 _UP = re.compile(
     r"\b(?:rose|rise[sn]?|rising|grew|grown|grow(?:s|ing)?|increas(?:e|es|ed|ing)|gain(?:s|ed)?|climb(?:s|ed|ing)?|"
-    r"jump(?:s|ed)?|soared|surged|up|raised|lifted)\b[^,;.]{0,12}$",
+    r"jump(?:s|ed)?|soared|surged|up(?! to\b)|raised|lifted)\b[^,;.]{0,12}$",
     re.IGNORECASE,
 )
 _DOWN = re.compile(
@@ -173,7 +174,16 @@ def _turned(stated: Stated) -> Conflict | None:
         theirs = _direction(stated.source.text, stated.source.lines.spans[index].start, other)
         if theirs != -mine or _NOT.search(stated.source.line(index)):
             return None
-    return Conflict("N109", stated.places[0][1], "the source has it the other way round:")
+    # The number is the claim's own: only the words around it show what is the other way round.
+    told = _around(stated.source.text, stated.places[0][1])
+    return Conflict("N109", stated.places[0][1], f"the source has it the other way round, “{told}”:")
+
+
+def _around(text: str, quantity: Quantity) -> str:
+    """A number with the words on both sides, on one line."""
+    low = text.rfind(" ", 0, max(0, quantity.start - _SHOWN_BEFORE)) + 1
+    high = text.find(" ", min(len(text), quantity.end + _SHOWN_AFTER))
+    return " ".join(text[low : high if high >= 0 else len(text)].split())
 
 
 def _frozen(stated: Stated) -> Conflict | None:
@@ -186,6 +196,8 @@ def _frozen(stated: Stated) -> Conflict | None:
     return None
 
 
+#: Characters on both sides of a number that a message shows.
+_SHOWN_BEFORE, _SHOWN_AFTER = 40, 20
 _BELOW_ZERO = re.compile(r"\b(?:below|under|minus|sub|freezing|frost)\b", re.IGNORECASE)
 
 

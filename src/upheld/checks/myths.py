@@ -69,7 +69,7 @@ BELIEFS = listed(
     "rumours rumor rumors story misconception belief believed "
     "supposedly allegedly purported false "
     "falsely mistaken mistakenly wrong wrongly untrue hoax popular contrary debunked disproved refuted claim "
-    "claimed thought anecdote fear apocryphal ostensibly"
+    "claimed thought anecdote fear apocryphal ostensibly cleared acquitted exonerated"
 )
 
 FORMERS: tuple[Cues, ...] = (

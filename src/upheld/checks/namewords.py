@@ -79,7 +79,7 @@ janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
 samedi dimanche enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes
 miercoles jueves viernes sabado domingo gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre lunedi
 martedi mercoledi giovedi venerdi domenica janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
-christmas easter spring summer autumn fall winter
+mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas easter spring summer autumn fall winter
 """)
 
 #: Written with a capital, but no name that a source would have to spell out.
@@ -91,6 +91,7 @@ co2 co ch4 n2o h2o nox ph ppm ppb kwh mwh gwh twh kw mw gw tw khz mhz ghz hz db 
 mm ml kcal cal mph kph rpm psi pa kpa mpa ev kev mev gev vs etc eg ie aka note see also
 pros cons none yes no not only both all must never always important key summary overview conclusion note tip warning
 roman romans latin
+victorian edwardian elizabethan medieval semitic germanic slavic olympic
 eps ebit ebitda cagr kpi kpis capex opex roe roa etf etfs iot llm llms bp adhd copd saas
 q fy yoy qoq pm2 ytd million millions millionen billion billions milliarde milliarden mio mrd euro euros dollar dollars
 kronen krona kroner kronor franken pfund yen yuan rupees pesos prozent grad tonnen liter kilometer meter stunden minuten

@@ -23,7 +23,9 @@ opposite minority hard harder difficult stall* pending await*
 #: What denies without a negation.
 _HELD_BACK = re.compile(
     r"\b(?:h[eo]ld back|left out|leaves? out|ke(?:ep|eps|pt|eping) (?:[\w'’]{1,20} ){0,3}(?:out|away|from)|out of"
-    r"|free of|let go|put off|goes without|(?:for|in) want of|devoid of|bereft of|escap(?:es?|ed)|spared|cleared of)\b",
+    r"|free of|let go|put off|goes without|(?:for|in) want of|devoid of|bereft of|escap(?:es?|ed)"
+    r"|spared|cleared of"
+    r"|thr[eo]wn? out|was to have|were to have)\b",
     re.IGNORECASE,
 )
 #: "Wilk, unlike Lenko, is not charged": what is said of the one is denied of the other.
@@ -39,6 +41,35 @@ _PATTERN = re.compile(
     rf"(?:{'|'.join(word.replace('*', '[a-z]{0,12}') for word in _WORDS.split())})|[a-z]{{2,8}}n['’]t|{_UN}",
     re.IGNORECASE,
 )
+
+
+#: A negation that leaves its verb to be understood: "Lind agreed; Holt did not."
+_UNSAID_VERB = re.compile(
+    r"\b(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could)(?: not|n['’]t)"
+    r"(?=\s?(?:[.,;:)]|$|and\b|but\b))"
+    r"|\bnever (?:is|was|were|does|did|has|had|will)(?=\s?(?:[.,;:)]|$))",
+    re.IGNORECASE,
+)
+#: One of a part only, which is set against the rest: "in March but not in May", "by Lind and not by Holt".
+_OF_A_PART = re.compile(r"\b(?:but|and|though|although),? not\b(?! only\b)", re.IGNORECASE)
+#: What is left out of a list, or of a rule: "all pensions; not the allowance", "paid each year, though not in 1933".
+_LEFT_OUT = re.compile(r";\snot\s|\bthough not\b", re.IGNORECASE)
+_NOT = re.compile(r"\b(?:not|never|cannot|no|none|neither|nor)\b|n['’]t\b", re.IGNORECASE)
+
+
+@lru_cache(maxsize=1024)
+def is_open_denial(claim: str, source: str) -> bool:
+    """Whether a negation of one text need not be the other's opposite: it is of a part, or without its verb.
+
+    "Halloran didn't appeal" is what "Brøndum appealed; Halloran did not" says, and "excused 17 days but not the rest"
+    denies nothing of what a sentence affirms of the 17.
+    """
+    if not _NOT.search(claim):
+        return False
+    if _UNSAID_VERB.search(source) or _LEFT_OUT.search(source):
+        return True
+    partly = _UNSAID_VERB.search(claim) or _OF_A_PART.search(claim)
+    return partly is not None and _NOT.search(source) is None
 
 
 @lru_cache(maxsize=1 << 14)

@@ -16,6 +16,7 @@ from upheld.checks.exchange import CONTRASTED, Exchange
 from upheld.checks.frames import frames
 from upheld.checks.halves import crossed, halves
 from upheld.checks.misattributed import misattributed
+from upheld.checks.misnamed import misnamed
 from upheld.checks.parallels import pairs, values_in
 from upheld.checks.parties import belong_together, is_mentioned, may_be_same, party_names, stands_in, words_of
 from upheld.checks.quantity_readings import read_claim
@@ -138,6 +139,12 @@ def _strays(item: Item, _: Sequence[Aligned]) -> Iterator[Finding]:
         yield _finding(item, found.name.start, found.name.end, found.span, message)
 
 
+def _misnamed(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
+    """The claim is a sentence of the source with another name in a name's place."""
+    for found in misnamed(item, near):
+        yield _of_names(item, found.name, found.line.span, found.other)
+
+
 def _untold(item: Item) -> Iterator[Finding]:
     """The source has the name, but no word of such a deed of it."""
     for found in untold(item):
@@ -222,6 +229,7 @@ _READINGS: tuple[
     (frames, _dealings, True),
     (halves, _halves, True),
     (party_names, _strays, True),
+    (party_names, _misnamed, False),
     (relations, _relations, True),
     (offices, _offices, True),
 )

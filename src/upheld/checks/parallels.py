@@ -39,6 +39,8 @@ _WORDS = 2
 _NEAR = 40
 #: Of two readings of a row the one with the shorter ways holds, if they are shorter by this much.
 _CLEARLY = 0.6
+#: Numbers from here to there may be years.
+_FIRST_YEAR, _LAST_YEAR = 1500, 2100
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +161,18 @@ def _taken(spans: Sequence[tuple[int, int]], near: Sequence[Number]) -> tuple[fl
             number = side[0] if after else side[-1]
             way += number.start - end if after else start - number.end
             chosen.append(number)
-        if len(chosen) == len(spans) and len({number.start for number in chosen}) == len(spans):
+        if len(chosen) == len(spans) and len({n.start for n in chosen}) == len(spans) and _are_of_a_kind(chosen):
             readings.append((way, tuple(number.values[0] for number in chosen)))
     readings.sort(key=lambda reading: reading[0])
     if len(readings) > 1 and readings[0][0] > _CLEARLY * readings[1][0] and readings[0][1] != readings[1][1]:
         return ()
     return readings[0][1] if readings else ()
+
+
+def _are_of_a_kind(chosen: Sequence[Number]) -> bool:
+    """Whether either all of some numbers may be years, or none: "a 16 mm copy, found in 2011" gives no row."""
+    return len({_is_year(number.values[0]) for number in chosen}) == 1
+
+
+def _is_year(value: float) -> bool:
+    return value.is_integer() and _FIRST_YEAR <= value <= _LAST_YEAR

@@ -39,6 +39,7 @@ class Placed:
         text: how it is written.
         sentence: its sentence.
         start: where that begins in the source.
+        cell: in a table, which table, row and column it stands in; else None.
     """
 
     quantity: Quantity
@@ -49,6 +50,7 @@ class Placed:
     text: str
     sentence: str
     start: int
+    cell: tuple[int, int, int] | None = None
 
     def has_unit(self, dimension: str) -> bool:
         """Whether it is an amount of that dimension."""
@@ -65,6 +67,12 @@ class Placed:
         """The sentence from a little before the first of the two to a little after the second."""
         first, last = sorted((self.quantity, other.quantity), key=lambda quantity: quantity.start)
         return self.sentence[max(0, first.start - self.start - _LEFT) : last.end - self.start + _RIGHT]
+
+    def is_apart(self, other: Placed) -> bool:
+        """Whether both stand in one table, but neither in one row nor in one column: nobody reckons so."""
+        if self.cell is None or other.cell is None or self.cell[0] != other.cell[0]:
+            return False
+        return self.cell[1] != other.cell[1] and self.cell[2] != other.cell[2]
 
     def credit(self, term: str) -> float:
         """How much a word is said of it: right beside it, in its sentence, in the one before; 0 to 1."""

@@ -77,8 +77,13 @@ def _candidates(claim: Reading) -> list[int]:
     return [
         at
         for at, term in enumerate(claim.terms)
-        if at not in claim.unstated and (at in claim.is_content or term in table)
+        if at not in claim.unstated and (at in claim.is_content or term in table) and not _is_up_to(claim, at)
     ]
+
+
+def _is_up_to(claim: Reading, at: int) -> bool:
+    """Whether the word is the one in "up to 120 nights", which goes nowhere."""
+    return claim.lowered[at] == "up" and claim.lowered[at + 1 : at + 2] == ("to",)
 
 
 def _clash(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from upheld.checks.cues import Mark, listed
@@ -77,10 +78,18 @@ def _is_done(claim: Reading, at: int) -> bool:
     return helped or raw.endswith("ed") or raw in _PASTS
 
 
+#: With these a claim says itself that less was got than was wanted: "four months, not the ten she had been after".
+_NOT_ALL = re.compile(
+    r"\b(?:not|rather than|instead of|short of|less than|below|out of) (?:the|all|what|an?|her|his|its|their)\b"
+)
+
+
 def sought_got(comparison: Comparison, sentence: Sentence) -> Loss | None:
     """A number that the source says was asked for and the claim says was got."""
     claim = comparison.claim
     if not claim.numbers or not sentence.reading.has(Mark.SOUGHT) or not _tells_the_past(comparison):
+        return None
+    if claim.search(_NOT_ALL):
         return None
     got = next((at for at, term in enumerate(claim.terms) if term in _GOT and not claim.negations[at]), None)
     if got is None or comparison.covered(claim.clause[got], sentence, without=(got,)) < _COVERED:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import aligned
 from upheld.checks.attributed import other_of_list
+from upheld.checks.bounds import misdirected, other_bound
 from upheld.checks.chronology import Dates
 from upheld.checks.comparison import Match, is_bound, is_comparable, is_equal, is_points, relate
-from upheld.checks.conflicts import Conflict, conflict, other_bound
+from upheld.checks.conflicts import Conflict, conflict
 from upheld.checks.counted import family
 from upheld.checks.crossed import crossed
 from upheld.checks.current import superseded_figure
@@ -26,7 +27,7 @@ from upheld.checks.placed import score_of
 from upheld.checks.portions import other_share
 from upheld.checks.quantity_readings import read_claim
 from upheld.checks.restatements import is_restated, restated
-from upheld.checks.rivals import rival
+from upheld.checks.rivals import is_supposed, rival
 from upheld.checks.sources import source_reading
 from upheld.checks.spans import other_range
 from upheld.checks.tabled import other_cell
@@ -144,6 +145,7 @@ class _Case:
         if against is None and (quantity.weak or (derived is not None and is_points(quantity))):
             return None
         against = against or conflict(self._claim, quantity, self._source, self._shares, self._lines)
+        against = against or misdirected(quantity, self._source, self._lines, self._labels(quantity))
         if against is not None:
             return self._conflict(quantity, against)
         if quantity.unit is None and quantity.value <= _LISTED:
@@ -162,7 +164,9 @@ class _Case:
 
     def _otherwise(self, quantity: Quantity) -> Finding | None:
         """A conflict that holds although a bound or a range elsewhere would leave room for the claim's value."""
-        found = other_range(self._claim, quantity, self._source, self._lines, self._labels(quantity))
+        labels = self._labels(quantity)
+        found = other_range(self._claim, quantity, self._source, self._lines, labels)
+        found = found or misdirected(quantity, self._source, self._lines, labels)
         if found is None and not quantity.weak and quantity.upper is None:
             found = conflict(self._claim, quantity, self._source, self._shares)
             found = found if found is not None and found.code in _SAME_DIGITS else None
@@ -234,6 +238,8 @@ class _Case:
 
     def _of_other(self, quantity: Quantity, stated: Sequence[tuple[int, Quantity]]) -> Conflict | None:
         """What the source says instead, where it states the claim's number of another thing or time."""
+        if is_supposed(self._claim.text, quantity.start):
+            return None
         return (
             crossed(self._claim, quantity, self._source, stated)
             or other_cell(self._claim, self._source, stated, self._said)
@@ -274,7 +280,8 @@ class _Case:
             return best, nearest
         is_rare = by_chance(quantity, [other.base for _, other, _ in alike]) <= BY_CHANCE
         for index, other, match in alike:
-            score = score_of((self._source.place(index, other),), labels) if _is_operand(other) else 1.0
+            # What is no operand ("a month", a range) is no rival of another one; as a match it counts in full.
+            score = score_of((self._source.place(index, other),), labels) if _is_operand(other) else float(match > 0)
             is_exact = match is Match.CONVERTED and (is_rare or is_equal(quantity, other))
             if not is_exact and self._shares.get(index, 0.0) < _ABOUT_IT[min(told, len(_ABOUT_IT)) - 1]:
                 match = Match.NONE

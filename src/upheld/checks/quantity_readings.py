@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from upheld.checks.alignment import lines_of
+from upheld.checks.columns import cell_at, measured_cells, places_of_cells, with_measure
 from upheld.checks.comparison import is_comparable
 from upheld.checks.counted import families
 from upheld.checks.dates import find_dates
 from upheld.checks.elisions import elided, ends
-from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
+from upheld.checks.groupings import Style, style_of, told_in
+from upheld.checks.languages import LANGUAGE_SAMPLE
 from upheld.checks.measures import find_quantities
 from upheld.checks.placed import Placed
 from upheld.checks.rows import row_of, words_of_cell
+from upheld.checks.tables import tables_of
 from upheld.checks.unitforms import table
 from upheld.checks.units import PERCENT, TIME, TIMES, Unit
 from upheld.text.stopwords import STOPWORDS
@@ -24,6 +27,7 @@ from upheld.text.words import all_terms, is_number, lowered, terms, words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from upheld.checks.columns import Measured, Place
     from upheld.checks.measures import Quantity
 
 #: Claims kept read: those of a few answers.
@@ -43,8 +47,6 @@ _CACHED_LENGTH = 2000
 #: A longer "sentence", or one with more quantities, is no sentence; its beginning is read.
 _LONGEST = 20_000
 _MOST_IN_LINE = 200
-#: A comma before one or two digits, or behind a point and three: no mark of thousands.
-_DECIMAL_COMMA = re.compile(r"(?<![\d,.])\d{1,3}(?:\.\d{3})*,\d{1,2}(?![\d,])|\.\d{3},\d")
 #: Where the words that say what a quantity is may begin, and where they end.
 _BEGINS = re.compile(r"[,;()|]|\s(?:and|to|from|against|but|versus|vs\.?|while|at|by)\s")
 _ENDS = re.compile(r"[,;()|]|\s(?:and|but|while|against|versus|before)\s")
@@ -79,7 +81,7 @@ class ClaimReading:
 @lru_cache(maxsize=_CLAIMS)
 def read_claim(text: str) -> ClaimReading:
     """Reads a claim; remembered, since it is compared with every source it cites."""
-    quantities = _read(text, points=_has_points(text))
+    quantities = _read(text, style_of(text[:LANGUAGE_SAMPLE]))
     if not quantities:
         return ClaimReading(text, (), (), frozenset())
     inside = bytearray(len(text))
@@ -96,34 +98,16 @@ def read_claim(text: str) -> ClaimReading:
     return ClaimReading(text, quantities, tuple(others), frozenset(anchors))
 
 
-def _read(text: str, *, points: bool) -> tuple[Quantity, ...]:
-    return _remembered(text, points) if len(text) <= _CACHED_LENGTH else _found(text, points)
+def _read(text: str, style: Style) -> tuple[Quantity, ...]:
+    return _remembered(text, style) if len(text) <= _CACHED_LENGTH else _found(text, style)
 
 
-def _found(text: str, points: bool) -> tuple[Quantity, ...]:
+def _found(text: str, style: Style) -> tuple[Quantity, ...]:
     if not _DIGIT.search(text) and not _HAS_NUMBER.search(lowered(text)):
         return ()
     text = text[:_LONGEST]
     found = find_quantities(text, [(date.start, date.end) for date in find_dates(text)])[:_MOST_IN_LINE]
-    return tuple(map(_in_thousands, found)) if points else found
-
-
-def _has_points(text: str) -> bool:
-    """Whether a text writes decimal points, so that "1,450" has no other reading: English without a decimal comma.
-
-    So is a plain row or phrase that no words tell the language of.
-    """
-    sample = text[:LANGUAGE_SAMPLE]
-    language = language_of(sample)
-    is_english = language == "en" or (language is None and sample.isascii())
-    return is_english and not _DECIMAL_COMMA.search(sample)
-
-
-def _in_thousands(quantity: Quantity) -> Quantity:
-    """Without the reading of its comma as a decimal one, which is the smaller of two."""
-    first, *others = quantity.values
-    kept = tuple(other for other in others if abs(other) > abs(first))
-    return replace(quantity, values=(first, *kept)) if len(kept) < len(others) else quantity
+    return found if style is Style.OPEN else tuple(told_in(style, one) for one in found)
 
 
 #: The sentences of a source are read again where it is joined with others.
@@ -136,7 +120,7 @@ class SourceReading:
     def __init__(self, text: str) -> None:
         self.text = text
         self.lines = lines_of(text)
-        self._has_points = _has_points(text)
+        self._style = style_of(text[:LANGUAGE_SAMPLE])
         self._sentences: dict[int, str] = {}
         self._quantities: dict[int, tuple[Quantity, ...]] = {}
         self._operands: dict[int, tuple[Quantity, ...]] = {}
@@ -156,10 +140,18 @@ class SourceReading:
         held = self._quantities.get(index)
         if held is None:
             at = self.lines.spans[index].start
-            read = _read(self.lines.spans[index].of(self.text), points=self._has_points)
-            held = tuple(quantity.moved(at) for quantity in read)
+            read = _read(self.lines.spans[index].of(self.text), self._style)
+            held = tuple(with_measure(self._measured, quantity.moved(at)) for quantity in read)
             self._quantities[index] = held
         return held
+
+    @cached_property
+    def _measured(self) -> list[Measured]:
+        return measured_cells(self.text)
+
+    @cached_property
+    def _cells(self) -> list[Place]:
+        return places_of_cells(self.text)
 
     def families(self, index: int) -> frozenset[str]:
         """The families of a sentence's words."""
@@ -205,21 +197,29 @@ class SourceReading:
         key = (quantity.start, quantity.value, quantity.unit)
         held = self._placed.get(key)
         if held is None:
-            row = row_of(self.text, self.lines.spans[index], quantity.start)
+            cell = cell_at(self._cells, quantity.start)
             held = Placed(
                 quantity,
                 index,
-                self._near(index, quantity)
-                if row is None
-                else words_of_cell(self.text, self.lines.spans[index], row, quantity.start),
+                self._near(index, quantity) if cell is None else self._of_cell(index, cell, quantity),
                 self.lines.terms[index],
                 self.lines.terms[index - 1] if index else frozenset(),
                 self.text[quantity.start : quantity.end],
                 self.line(index),
                 self.lines.spans[index].start,
+                cell,
             )
             self._placed[key] = held
         return held
+
+    def _of_cell(self, index: int, cell: tuple[int, int, int], quantity: Quantity) -> frozenset[str]:
+        """Terms of its row, and of the head of its column."""
+        table = tables_of(self.text)[cell[0]]
+        head = table.heads[cell[2]] if cell[2] < len(table.heads) else frozenset[str]()
+        row = row_of(self.text, self.lines.spans[index], quantity.start)
+        if row is None:
+            return table.words[cell[1]] | head
+        return words_of_cell(self.text, self.lines.spans[index], row, quantity.start) | head
 
     def _near(self, index: int, quantity: Quantity) -> frozenset[str]:
         """Terms between the quantities of its kind to the left and to the right, cut where a joint parts them."""

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 _LONGEST = 900
 #: What happened stands before these, why after them.
 _WHY_AFTER = re.compile(
-    r"\b(?:because(?: of)?|due to|owing to|thanks to|as a result of|as a consequence of|on account of|in response to"
+    r"\b(?:because(?: of)?"
+    r"|due to(?! (?:be|begin|start|open|close|end|take|run|finish|go|come|expire|return|arrive|leave)\b)"
+    r"|owing to|thanks to|as a result of|as a consequence of|on account of|in response to"
     r"|on (?:the )?grounds (?:of|that)|for lack of|for want of|citing|(?:put|puts) (?:[\w’'-]+ ){1,7}down to"
     r"|(?:blamed|blames) (?:[\w’'-]+ ){1,8}?on|blamed on"
     r"|(?:caused|driven|prompted|triggered|brought about|brought on|explained|forced|set off) by"

@@ -88,8 +88,14 @@ def _of_all(item: Item, lines: Lines, duration: Duration) -> tuple[Dated, Dated]
     hits = [one for one in found if low <= one[1] <= high]
     if not hits:
         return None
-    score, _, first, last = max(hits, key=lambda one: one[0])
-    rivals = {length for other, length, *_ in found if other >= score and 1 / 3 <= length / duration.amount <= 3}
+    ranges = [one for one in hits if one[2] is one[3]] if duration.kind is Kind.BETWEEN else []
+    score, _, first, last = max(ranges or hits, key=lambda one: one[0])
+    # What a source tells as a range ("12 April – 29 August") is to be told from its other ranges only.
+    rivals = {
+        length
+        for other, length, start, end in found
+        if other >= score and 1 / 3 <= length / duration.amount <= 3 and (start is end or not ranges)
+    }
     return (first, last) if len(rivals) * (high - low) / duration.amount / log(9) <= _BY_CHANCE else None
 
 

@@ -37,6 +37,8 @@ _THAN = re.compile(
 _PRONOUNS = frozenset(terms("one ones that those"))
 _CHANGING = frozenset({Operation.DIFFERENCE, Operation.CHANGE})
 _COMPARING = frozenset({Operation.DIFFERENCE, Operation.RATIO, Operation.CHANGE})
+#: "half the pace", "a third of it": in words, such a share is a level, whatever rises or falls.
+_SHARE_OF = re.compile(r"\s(?:the|as|of|its|their|that)\b")
 #: Characters on each side of the claim's number in which it is compared.
 _LEFT, _RIGHT = 60, 20
 
@@ -53,7 +55,7 @@ def is_reversed(claim: Quantity, text: str, operation: Operation, operands: tupl
 
 def is_turned(claim: Quantity, text: str, operation: Operation, operands: tuple[Placed, ...]) -> bool:
     """Whether the source says which of two quantities came first, or is the mark, and the claim turns that round."""
-    if operation not in _CHANGING:
+    if operation not in _CHANGING or (claim.word and _SHARE_OF.match(text, claim.end)):
         return False
     given = course(*operands)
     return given != 0 and claimed_course(text, claim.start, claim.end) * given < 0

@@ -61,6 +61,8 @@ _APART = re.compile(
     r"\b(?:not|never|cannot|no longer|without|in all|altogether|combined|in total|together|all but|except)\b|n['’]t\b",
     re.IGNORECASE,
 )
+#: A claim that sets a case has numbers of its own: "if a 20 kg dog ate it", "had it been 40".
+_SUPPOSED = re.compile(r"\b(?:if|suppos\w+|assum\w+|imagine)\b[^,;.]{0,80}$|^(?:had|were|should)\b", re.IGNORECASE)
 #: A number so told bounds others, which need not be it: "the limit was raised to 50 tonnes".
 _BOUND = re.compile(r"\b(?:limit|maximum|max|cap|ceiling|threshold)\b", re.IGNORECASE)
 _BOUND_ROOM = 40
@@ -72,7 +74,9 @@ _UNSAID = re.compile(r"\s(?:when|if|where|once|before|after|in|for|on|at|with|to
 _SET_AGAINST = re.compile(
     r"\b(?:less|more|lower|higher|fewer|larger|smaller|greater|below|above|short|instead|out|part|half|third|quarter)\s"
     r"(?:of\s|than\s)?(?:of\s)?(?:what|(?:the|an?|his|her|its|their|\w{1,30}['’]s?)\s(?:[^\W\d_]+\s){1,4}?"
-    r"(?:asked|sought|demanded|wanted|claimed|expected|planned|proposed|requested))\b",
+    r"(?:asked|sought|demanded|wanted|claimed|expected|planned|proposed|requested))\b"
+    r"|\b(?:less|more|lower|higher|below|above)\sthan\s(?:[^\W\d_]+[\s-]){1,4}?(?:had\s)?"
+    r"(?:offered|asked|sought|demanded|bid|wanted|proposed|hoped)\b",
     re.IGNORECASE,
 )
 #: Characters on each side of a claim's number that are read, and where its clause ends.
@@ -126,7 +130,9 @@ def rival(
     own = {term: 1.0 if term in told else max(one.credit(term) for one in mine) for term in labels}
     best, found = _MORE * total, None
     lines = [index for index in lines if _reachable(source, index, labels, own) >= best]
-    for other in _others(claim, quantity, source, mine, lines):
+    # "every eight minutes in the peak and every twelve outside it": the words are told of both
+    beside = {one.line for one in mine if one.quantity.start in unitless}
+    for other in _others(claim, quantity, source, mine, [index for index in lines if index not in beside]):
         score = 0.0
         for term, weight in labels.items():
             # What the sentence before has is what the page is about, no nearer to the one number than to the other.
@@ -135,8 +141,6 @@ def rival(
             if more < 0 or term not in foreign:
                 score += weight * (more if more > 0 else _AGAINST * more)
         if all(other.line == one.line for one in mine):
-            if unitless:
-                continue  # "charged in 26 minutes, the Okada in 39": the verb is told of both
             score *= _SAME_SENTENCE
         if score >= best:
             best, found = score, other.quantity
@@ -193,6 +197,11 @@ def _count_apart(quantity: Quantity, other: Quantity) -> bool:
 def is_set_against(text: str) -> bool:
     """Whether a claim sets its number against a wished one: "8,000 guilders, well below what he had demanded"."""
     return _SET_AGAINST.search(text) is not None
+
+
+def is_supposed(text: str, at: int) -> bool:
+    """Whether a claim only supposes the number that stands there."""
+    return _SUPPOSED.search(text[:at]) is not None
 
 
 def years(some: frozenset[str]) -> frozenset[str]:

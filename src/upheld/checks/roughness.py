@@ -40,13 +40,16 @@ _ROWS: tuple[tuple[Hedge, str], ...] = (
     ),
     (
         Hedge.BELOW,
-        r"nearly|almost(?! exactly)|getting on for|next to|close on|little short of|just short of|just under|"
-        r"just below|approaching|a little under|not quite|knapp|fast|beinahe|"
+        r"nearly|almost(?! exactly)|getting on for|next to|close on|(?:little|just|a shade|a touch) short of|"
+        r"approaching|"
+        r"(?:just|slightly|marginally|a (?:little|bit|shade|touch|tad|fraction)) "
+        r"(?:under|below|shy of|(?:less|fewer|lower|shorter|smaller) than)|not quite|knapp|fast|beinahe|"
         r"presque|casi|quase|quasi",
     ),
     (
         Hedge.ABOUT,
-        r"about|around|(?:almost|very nearly|pretty much) exactly|somewhere near|near enough|in the order of|"
+        r"about|around|(?:almost|very nearly|pretty much) exactly|somewhere near|near enough|something like|"
+        r"in the order of|in the (?:neighbou?rhood|vicinity) of|"
         r"on the order of|approximately|approx\.?|roughly|some|circa|ca?\.|close to|in the region of|(?:an )?estimated|"
         r"an average of|etwa|rund|ungefähr|zirka|environ|unos|unas|alrededor de|aproximadamente|cerca de|"
         r"около|[~≈约約]",
@@ -63,12 +66,12 @@ _AFTER: tuple[tuple[Hedge, re.Pattern[str]], ...] = (
     (Hedge.ABOUT, re.compile(r"\sor so\b", re.IGNORECASE)),
 )
 #: Longest hedge that is looked for before a number.
-_ROOM = 28
+_ROOM = 32
 #: The last words of _BEFORE, and signs: without one of them nothing is looked for.
 _LAST_WORDS = """
 to as most than of under below exceed exceeding zu que moins à hasta máximo menos least minimum maximum au mindestens
 höchstens almeno over above exceeds exceeded über gut plus más mais oltre più nearly almost exactly near enough on
-for short approaching quite knapp
+for short approaching quite like shy knapp
 fast beinahe presque casi quase quasi about around approximately approx approx. roughly some circa c. ca. ca c
 estimated etwa rund ungefähr zirka environ unos unas de aproximadamente около the a an jusqu'à jusqu’à
 """

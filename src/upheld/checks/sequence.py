@@ -74,10 +74,17 @@ def misplaced(comparison: Comparison) -> Iterator[Loss]:
         forth = -_ORDERS[word] if after[0] == "by" else _ORDERS[word]  # "was followed by"
         events = [p for p in claim.content if claim.lowered[p] not in _FRAME and not claim.raws[p][0].isdigit()]
         one = _moment(comparison, [p for p in events if p < at])
-        two = _moment(comparison, [p for p in events if p > at]) if one is not None else None
+        two = _moment(comparison, [p for p in events if at < p < _end(claim, at)]) if one is not None else None
         if one is not None and two is not None and _order(one[1], two[1]) == -forth and one[0] != two[0]:
             yield Loss("L308", (at, at), one[0].sentence, (one[0].words.start, one[0].words.stop - 1))
             return
+
+
+def _end(claim: Reading, at: int) -> int:
+    """Where the event after "after" ends: at the comma behind it, a further statement begins."""
+    words, text = claim.words, claim.text
+    behind = (p for p in range(at + 2, len(words)) if "," in text[words[p - 1].end : words[p].start])
+    return next(behind, len(words))
 
 
 def _order(one: When, two: When) -> int:
@@ -149,6 +156,8 @@ def _dated(comparison: Comparison, event: Sequence[int]) -> list[Dated]:
 def _clauses(sentence: Sentence, terms: Sequence[str], names: frozenset[str]) -> Iterator[Dated]:
     """The clauses of a sentence that tell of an event. A name that a clause lacks is taken as read."""
     reading = sentence.reading
+    if reading.has(Mark.MYTH, Mark.REPEATED):
+        return  # a belief is no event
     dates: tuple[DateSpan, ...] | None = None
     for number, bound in enumerate(reading.bounds):
         bag = reading.bag_of(number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from upheld.checks.beliefs import names_the_truth
 from upheld.checks.cues import Mark, listed
 from upheld.checks.losses import Loss, is_flat, is_stated, matched
 
@@ -20,11 +21,17 @@ def hedge_lost(comparison: Comparison, sentence: Sentence) -> Loss | None:
     """A "may", "probably" or "allegedly" of the source that the claim leaves out."""
     if not sentence.reading.has(*_HEDGED) or not is_flat(comparison, sentence):
         return None
+    if comparison.claim.has(Mark.NEGATED) and sentence.reading.has(Mark.REFUTED, Mark.NEGATED):
+        return None  # "said to have been burnt, was in fact lost": who denies the fire has dropped nothing
     for hit in sentence.reading.hits:
         if hit.mark not in _HEDGED or _is_ability(sentence.reading, hit):
             continue
+        if hit.mark is Mark.REPEATED and names_the_truth(comparison, sentence.reading, hit):
+            continue
         found = matched(comparison, sentence, hit)
-        if found is not None and not is_stated(comparison, found[0], sentence, *_HEDGED):
+        if found is None or _is_past_apposition(sentence.reading, hit, found[1]):
+            continue
+        if not is_stated(comparison, found[0], sentence, *_HEDGED):
             return Loss("L303", (found[0], found[0]), sentence, (hit.start, max(hit.end - 1, found[1])))
     return None
 
@@ -33,6 +40,15 @@ def _is_ability(source: Reading, hit: Hit) -> bool:
     """Whether "could" tells what somebody was able to do."""
     bound = source.bounds[source.clause[hit.start]]
     return source.lowered[hit.start] == "could" and not _ABLE.isdisjoint(source.lowered[bound.start : hit.start])
+
+
+def _is_past_apposition(source: Reading, hit: Hit, place: int) -> bool:
+    """Whether a word stands behind the commas that set the hedge off: "the others, accused of theft, must wait"."""
+    if hit.mark is not Mark.ALLEGED or not hit.start:
+        return False
+    text, words = source.text, source.words
+    opened = "," in text[words[hit.start - 1].end : words[hit.start].start]
+    return opened and "," in text[words[hit.start].end : words[place].start]
 
 
 #: What makes the main clause of a condition a statement about one case, and no rule.

@@ -45,7 +45,10 @@ _PLACED = re.compile(
 )
 _DOER_REACH, _BY = (
     70,
-    re.compile(r"\bby\s(?:the\s|an?\s|its\s)?(?:[\w’'-]+\s){0,5}$|[,”\"]\s?\w+\s(?:[a-z][\w’'-]*\s){0,4}$"),
+    re.compile(
+        r"\bby\s(?:the\s|an?\s|its\s)?(?:[\w’'-]+\s){0,5}$"
+        r"|[,”\"]\s?(?!(?:with|in|at|on|for|from|to|of|under|near)\b)\w+\s(?:[a-z][\w’'-]*\s){0,4}$"
+    ),
 )
 _PRONOUN = re.compile(r"\b(?:he|she|it|they|him|her|them|his|its|their)\b", re.IGNORECASE)
 _LISTS = re.compile(r"\n|\s\||\b(?:pleased|proud|roster|following|include[sd]?|line-?up)\b|[:#]\s")

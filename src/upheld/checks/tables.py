@@ -56,12 +56,14 @@ class Table:
         heads: for each column, the terms that name it; empty sets where there is no head.
         cells: the cells, in order; those that name rows and columns left out.
         words: for each row, the terms of all of its cells.
+        titles: the heads as they are written; () where there are none.
     """
 
     labels: tuple[frozenset[str], ...]
     heads: tuple[frozenset[str], ...]
     cells: tuple[Cell, ...]
     words: tuple[frozenset[str], ...]
+    titles: tuple[str, ...] = ()
 
     @property
     def start(self) -> int:
@@ -186,12 +188,24 @@ def _lined(text: str) -> Iterator[Table]:
             if end - start <= _LONGEST
         ]
         kept = [row for row, is_rule in rows if not is_rule or len(row.cells) < least]
-        for count, group in groupby(kept, key=lambda row: len(row.cells)):
-            members = list(group)[:_MOST_ROWS]
+        for count, members in _alike(kept, least):
             if count >= least and len(members) > 1:
                 table = _made(text, *_headed(text, members))
                 if table is not None:
                     yield table
+
+
+def _alike(rows: Sequence[_Row], least: int) -> Iterator[tuple[int, list[_Row]]]:
+    """Neighbouring rows of one number of cells; a shorter one may end them: "Total | 120"."""
+    groups = [list(group) for _, group in groupby(rows, key=lambda row: len(row.cells))]
+    at = 0
+    while at < len(groups):
+        members, count = groups[at][:_MOST_ROWS], len(groups[at][0].cells)
+        after = groups[at + 1] if at + 1 < len(groups) else []
+        if len(members) > 1 and len(after) == 1 and least <= len(after[0].cells) < count:
+            members, at = [*members, *after], at + 1
+        yield count, members
+        at += 1
 
 
 def _pieces(text: str, ends: re.Pattern[str], start: int, stop: int) -> list[tuple[int, int]]:
@@ -298,6 +312,7 @@ def _made(text: str, head: _Row | None, rows: Sequence[_Row], heads: Sequence[st
         heads=tuple(map(_said, named)),
         cells=cells,
         words=tuple(_said(text[row.cells[0][0] : row.cells[-1][1]]) for row in rows),
+        titles=tuple(named),
     )
 
 

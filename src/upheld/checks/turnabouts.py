@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.cues import Mark
 from upheld.checks.losses import Loss
+from upheld.checks.negatives import holds_back
 from upheld.checks.trends import has_numbers, is_table
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ _LIMITED = re.compile(
     r"|\b(?:whose|yet|until|before|otherwise|longer|only|except|other)\b",
     re.IGNORECASE,
 )
-_UNTIL = re.compile(r"\b(?:until|unless|not yet)\b", re.IGNORECASE)
+_UNTIL = re.compile(r"\b(?:until|unless|not yet|(?:was|were) to have)\b", re.IGNORECASE)
 #: How much of the claim, the predicate apart, a sentence must have; how much its clause, against the best one; how much
 #: another sentence that has the claim's predicate.
 _TOLD = 0.5
@@ -53,6 +54,10 @@ def turnabouts(comparison: Comparison) -> Iterator[Loss]:
 
 def _is_comparable(comparison: Comparison, sentence: Sentence) -> bool:
     claim, source = comparison.claim, sentence.reading
+    if claim.has(Mark.NEGATED) and source.has(Mark.REFUTED) and not claim.has(Mark.REFUTED):
+        return False
+    if holds_back(source.text):
+        return False
     if len(source.text) > _LONGEST or source.is_question or is_table(source.text) or source.search(_UNTIL):
         return False
     return claim.numbers <= source.numbers and comparison.names(sentence, before=2)
@@ -73,6 +78,8 @@ def _opposite(comparison: Comparison, sentence: Sentence, stance: Stance) -> Sta
         return None
     other = max(there, key=lambda one: shares[source.clause[one.start]])
     if claim.terms[stance.start : stance.end] == source.terms[other.start : other.end]:
+        if claim.has(Mark.NEGATED) and source.has(Mark.NEGATED):
+            return None  # "fifteen were lost, none of them here": both deny, each in its place
         denied = ((claim, stance), (source, other))
         if not any(hit.start < one.start for text, one in denied for hit in text.of(Mark.NEGATED)):
             return None  # "those closed had none", "which the closed ones lacked": what follows is denied

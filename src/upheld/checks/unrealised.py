@@ -160,7 +160,9 @@ def _about(source: Reading, hit: Hit) -> list[int]:
     bound = source.bounds[source.clause[hit.start]]
     relative = (place + 1 for place in range(bound.start, hit.start) if source.lowered[place] in _RELATIVES)
     first = max(relative, default=bound.start) if hit.reach == bound else hit.end
-    return [place for place in source.content if first <= place < bound.stop]
+    # "will miss the match, having been sent off": that has happened.
+    stop = next((p for p in range(hit.end, bound.stop) if source.lowered[p] == "having"), bound.stop)
+    return [place for place in source.content if first <= place < stop]
 
 
 def _has_verb_outside(claim: Reading, source: Reading, hit: Hit, about: list[int]) -> bool:

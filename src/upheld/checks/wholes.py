@@ -37,7 +37,7 @@ _ALL = re.compile(r"^(?:the\s)?(?:all|every|the whole|the entire|the total)\b", 
 #: The words behind such a pronoun belong to the sentence: "in five of them bromoform could be measured".
 _POINTING = re.compile(r"^(?:(?:them|it|which|whom)\b|(?:these|those|this|that)\b\W*$)", re.IGNORECASE)
 #: How much more of those words another number of the source must have around it, of 1, to be the whole that is meant.
-_MORE = 0.25
+_MORE = 0.19
 #: How far a share may lie off the one that its part and whole make, of 1.
 _ROUND = 0.03
 #: Letters that words for one thing share: "voters", "voted".
