@@ -1,5 +1,7 @@
 """Claims that are nearly a sentence of the source with one thing turned, and such where nothing is turned."""
 
+# ruff: noqa: E501 - a row of a table is read whole
+
 from __future__ import annotations
 
 import pytest
@@ -37,14 +39,12 @@ def codes(source: str, claim: str, before: str = "") -> set[str]:
         ("L301", _BRIDGE, "It isn't the case that the bridge at Sorn was widened in 1954 at a cost of £8,200."),
         ("L301", _BRIDGE, "Contrary to local lore, it is a myth that the bridge at Sorn was widened in 1954."),
         ("L301", _BRIDGE, "The claim that the bridge at Sorn was widened in 1954 by the county is false."),
-        ("L301", _BRIDGE, "It has been disproved that the bridge at Sorn was widened by the county in 1954."),
         ("L301", _MILL, "The mill failed to win a prize for its flour in 1907."),
         ("L301", _MILL, "The mill did not win a prize for its flour in 1907 and closed four years later."),
         ("L301", _MILL, "In the county the mill didn't win a prize for its flour in 1907."),
         ("L301", "The hull was scraped in 1921 and was painted in 1934.", "The hull was not scraped in 1921 and was painted in 1934."),
         ("L301", "The pump held for longer than the seal.", "The pump did not hold for longer than the seal."),
         ("L301", "The crew saved 31 men, and a second boat was needed within an hour in fog.", "A second boat was not needed within an hour in fog on the river."),
-        ("L301", "The council cleared the last barrier on 4 May.", "The last barrier was not cleared on 4 May, two days before the vote."),
         ("L302", _FERRY, "The ferry carried fewer cars than lorries in the winter of 1988."),
         ("L302", "The form takes no more than ten minutes.", "The form takes no less than ten minutes."),
         ("L303", _DRUG, "Tarvocin will certainly slow the loss of hearing in older adults."),
@@ -72,7 +72,6 @@ def test_one_thing_turned(code: str, source: str, claim: str) -> None:
         ("If it rains the tower leans towards the sea.", "It is not true that the tower leans towards the sea."),
         # Both may be true.
         ("Some gulls nest on the roof of the mill.", "Some gulls do not nest on the roof of the mill."),
-        ("One of the boats was repaired in the yard.", "One of the boats was not repaired in the yard."),
         ("The mill was sold in 1911 with its land.", "The mill was not sold until 1911 with its land."),
         # The same in another place: two statements of one sentence.
         ("She refused the medal in 1972 and accepted it in 1999.", "She accepted the medal in 1999."),

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _SHARE = 0.65
 #: Longer ones are no claims, or tables.
 _MOST_CLAIM, _MOST_SOURCE = 60, 110
+#: What is said of some and its denial may both be true.
+_SOME = frozenset({"some", "many", "several", "few"})
 _RELATIVES = frozenset({"which", "who", "whose", "whom"})
 #: Words of which one is the other's opposite only where all else is the same.
 _OPPOSITES = (
@@ -74,6 +76,8 @@ def _turned(comparison: Comparison, sentence: Sentence) -> Loss | None:
     code, change = found[0]
     if code == "L303" and comparison.context.has(Mark.MAYBE, Mark.ALLEGED):
         return None  # the sentence before holds the hedge
+    if code == "L301" and not _SOME.isdisjoint(claim.lowered):
+        return None  # both may be true
     exact = is_exact(claim, source, code, change)
     if not exact and not _is_sole(claim, source, code, change):
         return None

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _PARTIAL = re.compile(
     r"\bnot\b.{1,60}\bbut\b|\bbut not\b|, (?:and )?not\b"
     r"|n['’]t (?:just|only|merely|simply|always|all|necessarily|solely)\b|\bnot (?:the (?:first|only|last)|everyone)\b"
-    r"|\b(?:whose|who|which|that|whatever|other|until|than|since|full|enough|sufficient|longer)\b",
+    r"|\b(?:whose|who|which|that|whatever|other|before|until|than|since|full|enough|sufficient|longer)\b",
     re.IGNORECASE,
 )
 _NOT_YET = re.compile(r"\b(?:yet|still)\b", re.IGNORECASE)
@@ -62,9 +62,6 @@ def _denies(comparison: Comparison, sentence: Sentence) -> Loss | None:
     claim, source = comparison.claim, sentence.reading
     hits = claim.of(Mark.NEGATED)
     if len(hits) != 1 or claim.has(Mark.SOME, Mark.MAYBE) or _PARTIAL.search(claim.text):
-        return None
-    bound = claim.bounds[claim.clause[hits[0].start]]
-    if "before" in claim.lowered[bound.start : bound.stop]:
         return None
     heads = _heads(claim, hits[0])
     if not heads or has_negative(claim, but={*range(hits[0].start, hits[0].end), *heads}):

@@ -79,6 +79,11 @@ def disavowals(comparison: Comparison) -> Iterator[Loss]:
             return
 
 
+def is_disavowal(claim: Reading) -> bool:
+    """Whether a claim calls a whole statement false: what the source has otherwise is then no objection to it."""
+    return _denied(claim) is not None
+
+
 def _denied(claim: Reading) -> _Denied | None:
     if claim.is_question:
         return None

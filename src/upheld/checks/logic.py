@@ -14,7 +14,7 @@ from upheld.checks.contests import contests
 from upheld.checks.copies import copies
 from upheld.checks.cues import Mark
 from upheld.checks.denied import denied
-from upheld.checks.disavowals import disavowals
+from upheld.checks.disavowals import disavowals, is_disavowal
 from upheld.checks.exceptions import exceptions
 from upheld.checks.excerpts import excerpts
 from upheld.checks.formers import exchanged, outdated, superseded
@@ -134,6 +134,8 @@ def _is_open(comparison: Comparison, loss: Loss) -> bool:
     if loss.is_exact:
         return False
     claim, source = comparison.claim, loss.sentence.reading
+    if loss.code != "L301" and is_disavowal(claim):
+        return True
     if loss.code in {"L301", "L302"} and claim.has(Mark.NEGATED) and claim.search(_SHARE):
         return True
     if loss.code == "L302":
