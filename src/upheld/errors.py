@@ -44,7 +44,10 @@ class ParseError(InputError):
 
 
 class ProviderError(InputError):
-    """A provider's response lacks what an audit needs."""
+    """A provider's response lacks what an audit needs; on one line, whatever it quotes of the response."""
+
+    def __init__(self, message: str, *, field: str | None = None) -> None:
+        super().__init__(" ".join(message.split()), field=field)
 
 
 class UnknownNameError(InputError):

@@ -52,6 +52,17 @@ def test_texts_of_a_source_are_joined_once_each_and_the_whole_one_wins_over_quot
     assert (source.text, source.carried) == ("all of it", "response")
 
 
+def test_a_number_that_could_not_be_written_out_is_an_id_all_the_same() -> None:
+    draft = drafted()
+    assert draft.number("\ud83d") == draft.number("\ufffd") == "\ufffd"
+    assert len(draft.number("9" * 300)) == 200
+    assert len(draft.request().sources) == 2
+
+
+def test_an_error_is_one_line_whatever_it_quotes() -> None:
+    assert str(ProviderError("output: only a,\n  b", field="output")) == "output: only a, b"
+
+
 def test_ranges_are_merged_and_those_without_a_word_left_out() -> None:
     draft = drafted("- **The mine** closed.")
     one, two = draft.source(key="1"), draft.source(key="2")

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 #: What of a text that could not be placed is kept.
 _LONGEST_SAID = 2000
+#: As ids of a request may be.
+_LONGEST_ID = 200
 
 
 class Draft:
@@ -105,6 +107,7 @@ class Draft:
     ) -> str:
         """The id of a source that the answer's own markers call by a number; one page may have several numbers."""
         url = url.strip() if url and url.strip() else None
+        number = writable(number)[:_LONGEST_ID]
         entry = self._entries.get(number) or self._enter(number, url)
         entry.fill(url, title, text, carried)
         if url and is_web(url):
