@@ -31,6 +31,8 @@ _OTHER_KINDS: tuple[Any, ...] = (
     "",
     "x",
     " \n",
+    "a\nb",
+    "x" * 3000,
     "\ud83d",
     "\0",
     "https://",
@@ -98,7 +100,8 @@ def outcome(response: object, provider: str) -> Outcome:
         if "\n" in told or len(told) > 2000:
             return Outcome("wrong", f"no single line: {told[:300]!r}")
         if error.field:
-            return Outcome("field" if error.field.split(".")[-1] in told else "wrong", f"{error.field}: {told}")
+            named = " ".join(error.field.split(".")[-1].split())[:900]
+            return Outcome("field" if named in told else "wrong", f"{error.field}: {told}")
         return Outcome("shape" if _WHOLE.search(told) else "wrong", told)
     parsed = upheld.parse(request)
     ids = {source.id for source in request.sources}
@@ -219,6 +222,13 @@ def _thin(holder: Any, key: Any, draw: random.Random) -> None:
         _null(holder, key, draw)
 
 
+def _rename(holder: Any, key: Any, draw: random.Random) -> None:
+    if isinstance(holder, dict):
+        holder[draw.choice(("", "a\nb", "\ud83d", "x" * 3000, str(key).upper(), "type"))] = holder.pop(key)
+    else:
+        _drop(holder, key, draw)
+
+
 _WAYS: tuple[Callable[[Any, Any, random.Random], None], ...] = (
     _drop,
     _null,
@@ -232,4 +242,5 @@ _WAYS: tuple[Callable[[Any, Any, random.Random], None], ...] = (
     _count,
     _shuffle,
     _thin,
+    _rename,
 )

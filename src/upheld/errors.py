@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+#: Characters of an error that quotes what somebody else wrote: a screen of it.
+_LONGEST = 1000
+
+
 class UpheldError(Exception):
     """Base of every error upheld raises on purpose; its text is one line that says what to do."""
 
@@ -44,10 +48,11 @@ class ParseError(InputError):
 
 
 class ProviderError(InputError):
-    """A provider's response lacks what an audit needs; on one line, whatever it quotes of the response."""
+    """A provider's response lacks what an audit needs; one line of bounded length, whatever it quotes."""
 
     def __init__(self, message: str, *, field: str | None = None) -> None:
-        super().__init__(" ".join(message.split()), field=field)
+        told = " ".join(message.split())
+        super().__init__(told if len(told) <= _LONGEST else f"{told[:_LONGEST]}…", field=field)
 
 
 class UnknownNameError(InputError):

@@ -238,6 +238,14 @@ def test_odd_bytes_anywhere_never_raise(data: st.DataObject) -> None:
     assert isinstance(found, Failure) or list(found.pages) == sorted(found.pages)
 
 
+def test_a_byte_lost_near_the_end_never_raises() -> None:
+    """There the cross-reference table stands, of which one short entry shifts all others."""
+    whole = pdf([lines(72, 700, ROWS)], info="/Title (x)")
+    for at in range(len(whole) - 320, len(whole)):
+        found = read(whole[:at] + whole[at + 1 :])
+        assert isinstance(found, Failure) or list(found.pages) == sorted(found.pages), at
+
+
 PACKED = zlib.compress(lines(72, 700, [f"{row} {number}" for number, row in enumerate(ROWS * 9)]))
 
 

@@ -61,6 +61,7 @@ def test_a_number_that_could_not_be_written_out_is_an_id_all_the_same() -> None:
 
 def test_an_error_is_one_line_whatever_it_quotes() -> None:
     assert str(ProviderError("output: only a,\n  b", field="output")) == "output: only a, b"
+    assert len(str(ProviderError("x" * 9000))) == 1001
 
 
 def test_ranges_are_merged_and_those_without_a_word_left_out() -> None:

@@ -26,6 +26,7 @@ BROKEN = (
     AttributeError,
     EOFError,
     LookupError,
+    NameError,  # pypdf 6.0 reads a variable that a broken cross-reference table has left unset
     NotImplementedError,
     OSError,
     RuntimeError,  # with it RecursionError, for objects that lead back to themselves
