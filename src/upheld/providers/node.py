@@ -21,6 +21,8 @@ _KINDS: tuple[tuple[type | tuple[type, ...], str], ...] = (
 _HUMP = re.compile(r"_([a-z0-9])")
 #: A position beyond this stands in no answer, and printing it is an error of its own.
 _FARTHEST = 10**12
+#: Characters of a field's name; those of providers have some twenty.
+_LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,13 @@ class Node:
         return ProviderError(f"{field}: {what}", field=self.path or None)
 
     def _of(self, name: str) -> str:
+        name = shown(name)
         return f"{self.path}.{name}" if self.path else name
+
+
+def shown(name: str) -> str:
+    """A field's name as errors tell it: a response may have a text in the place of one."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
 def _camel(name: str) -> str:

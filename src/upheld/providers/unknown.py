@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from upheld.errors import ProviderError
-from upheld.providers.node import Node
+from upheld.providers.node import Node, shown
 
 #: Fields of an object that are told.
 _MOST_FIELDS = 8
@@ -35,7 +35,7 @@ def of_no_shape(
 
 def _shape(value: Any) -> str:  # noqa: ANN401  JSON is of any type
     if isinstance(value, dict):
-        fields = ", ".join(sorted(map(str, value))[:_MOST_FIELDS])
+        fields = ", ".join(map(shown, sorted(map(str, value))[:_MOST_FIELDS]))
         return f"an object with the fields {fields}" if fields else "an empty object"
     if isinstance(value, list):
         count = "1 entry" if len(value) == 1 else f"{len(value)} entries"
