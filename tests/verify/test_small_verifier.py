@@ -253,8 +253,9 @@ def test_models_show_the_card() -> None:
         "  small    a network · ready\n"
         "           net r1 · 33 million parameters, 35 MB · MIT · from a base\n"
         "           sha256 ab12\n"
-        "           macro-F1 on dev: 0.8\n"
-        "           supported: right in 93% of 812 (dev rows)\n"
+        "           macro-F1 on dev: 80.0%\n"
+        "           right in, on dev rows:\n"
+        "             supported 93% of 812\n"
         "  lexical  words · ready\n"
     )
 

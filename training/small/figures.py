@@ -27,13 +27,9 @@ def figures_of(report: ErrorReport) -> dict[str, Any]:
 
 def told(one: SetErrors) -> dict[str, float]:
     """Figures of one set; those that are undefined are left out."""
-    found = {
-        "rows": float(one.data.rows),
-        "macro_f1": one.macro_f1,
-        "auc": one.auc,
-        "calibration_error": one.ece,
-    }
-    return {f"{one.data.name} {key}": round(value, 4) for key, value in found.items() if value is not None}
+    found = {"macro-F1": one.macro_f1, "AUC": one.auc, "calibration error": one.ece}
+    where = f"{one.data.name}, {one.data.rows:,} rows"
+    return {f"{key} ({where})": round(value, 4) for key, value in found.items() if value is not None}
 
 
 def main() -> None:

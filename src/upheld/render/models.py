@@ -68,7 +68,10 @@ def _add_card(page: Page, card: Card, indent: int) -> None:
     page.add((f"{card.id} {card.revision}{dot}{size}{dot}{card.licence}{dot}from {card.base}", "dim"), indent=indent)
     page.add((f"sha256 {card.sha256}", "dim"), indent=indent)
     for name, value in card.figures.items():
-        page.add((f"{name}: {value}", "dim"), indent=indent, hang=2)
-    for verdict, rate in (card.error_rates or {}).items():
-        told = f"{verdict.value}: right in {rate.precision:.0%} of {rate.n} ({rate.data})"
-        page.add((told, "dim"), indent=indent, hang=2)
+        page.add((f"{name}: {value:.1%}", "dim"), indent=indent, hang=2)
+    rates = (card.error_rates or {}).items()
+    for data in dict.fromkeys(rate.data for _, rate in rates):
+        page.add((f"right in, on {data}:", "dim"), indent=indent, hang=2)
+        for verdict, rate in rates:
+            if rate.data == data:
+                page.add((f"{verdict.value} {rate.precision:.0%} of {rate.n}", "dim"), indent=indent + 2, hang=2)
