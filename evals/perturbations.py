@@ -22,8 +22,9 @@ from upheld.errors import InputError, UpheldError
 from upheld.evals.attributionbench import trained_on
 from upheld.evals.bootstrap import SEED
 from upheld.evals.datasets import Row, read_labels
+from upheld.evals.perturbation_cases import EDITS, Case, cases_of, joints_of
 from upheld.evals.perturbation_tables import perturbation_tables, result_name
-from upheld.evals.perturbations import EDITS, Case, PerturbationResult, cases_of, joints_of, results_of, tried
+from upheld.evals.perturbations import PerturbationResult, results_of, tried
 from upheld.evals.results import Data, data_of, origin_of, write_result
 from upheld.evals.sections import markdown
 from upheld.evals.subjects import subjects_of

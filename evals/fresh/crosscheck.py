@@ -16,10 +16,10 @@ import sys
 from pathlib import Path
 
 from upheld.errors import UpheldError
+from upheld.evals.files import write_lines
 from upheld.evals.fresh.bench import Bench
 from upheld.evals.fresh.cases import audited
 from upheld.evals.fresh.crosscheck import SIZE, crosscheck, sampled
-from upheld.evals.fresh.files import write_lines
 from upheld.evals.fresh.made import labels_of
 from upheld.evals.fresh.prepare import read_items
 from upheld.evals.fresh.tables import CROSSCHECK, crosscheck_tables

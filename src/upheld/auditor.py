@@ -125,7 +125,7 @@ class Auditor:
             upheld.errors.ModelError: the verifier can't run.
         """
         read, failures = _read_files(sources)
-        request = request_of(answer, read, question=question, provider=provider)
+        request = request_of(answer, read, question=question, provider=provider, failures=failures)
         fetcher = FailureFetcher(failures, self._fetcher) if failures else self._fetcher
         return run_audit(request, self.verifier, fetcher=fetcher, options=self.options, on_event=on_event)
 
@@ -281,9 +281,22 @@ def read(
 
 
 def request_of(
-    answer: Answer, sources: Sources | None = None, *, question: str | None = None, provider: str = "auto"
+    answer: Answer,
+    sources: Sources | None = None,
+    *,
+    question: str | None = None,
+    provider: str = "auto",
+    failures: Mapping[str, Failure] | None = None,
 ) -> AuditRequest:
     """Makes a request of whatever a caller may pass, once files are read.
+
+    Args:
+        answer: a text, a request, or a response.
+        sources: what it cites.
+        question: what was asked.
+        provider: whose response it is; ``auto`` finds out.
+        failures: the sources whose files gave no text. Beside a response they are an error: its sources have ids of
+            their own, and what it says of one must not be judged in the place of the file.
 
     Raises:
         upheld.errors.InputError: naming the field that can't be used.
@@ -291,6 +304,8 @@ def request_of(
     if not isinstance(answer, AuditRequest):
         made = _of_response(answer, sources, question, provider)
         if made is not None:
+            for id_, failure in (failures or {}).items():
+                raise InputError(f"source {id_} can't be read: {failure.reason}", field=f"sources.{id_}")
             return made
         if isinstance(answer, str):
             data: dict[str, Any] = {"answer": answer, "question": question, "sources": sources_from(sources)}

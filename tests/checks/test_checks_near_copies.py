@@ -90,6 +90,48 @@ def test_the_sentence_before_may_hold_the_doubt() -> None:
     assert codes(_DRUG, claim, before="This is only possible.") == set()
 
 
+@pytest.mark.parametrize(
+    ("source", "claim"),
+    [
+        # What denies is denied itself.
+        ("It is likely that the mill will close in spring.", "It is not unlikely that the mill will close in spring."),
+        ("The vaccine protected the calves in the trial.", "The vaccine did not fail to protect the calves in the trial."),
+        ("The vaccine did not fail to protect the calves in the trial.", "The vaccine protected the calves in the trial."),
+        ("The report has errors in its tables of rainfall.", "The report is not entirely without errors in its tables of rainfall."),
+        ("The bridge at Sorn was widened in 1954.", "It is not the case that the bridge at Sorn was never widened."),
+        ("All 40 clubs voted yes.", "None of the 40 clubs voted no."),
+        ("Lind said he might sell the mill.", "Lind said he wouldn't rule out selling the mill."),
+        # The same from its other end.
+        ("Stavanger lies south of Bergen on the coast.", "Bergen lies north of Stavanger on the coast."),
+        ("More lorries than cars used the ferry in 1988.", "Fewer cars than lorries used the ferry in 1988."),
+        ("Costs rose more in 2002 than in 2003.", "Costs rose less in 2003 than in 2002."),
+        ("Holt bought the mill from him in 1911.", "He sold the mill to Holt in 1911."),
+        ("The church opened two years after the school.", "The school opened two years before the church."),
+        ("The dam was built after the village had stood by the river for centuries.", "Before the dam was built, the village stood by the river."),
+    ],
+)  # fmt: skip
+def test_said_in_another_way(source: str, claim: str) -> None:
+    assert codes(source, claim) == set()
+
+
+@pytest.mark.parametrize(
+    ("code", "source", "claim"),
+    [
+        ("L301", "The mill was closed by the county in 1907.", "The mill was not closed by the county in 1907."),
+        ("L302", "It is unlikely that the mill will close in spring.", "It is likely that the mill will close in spring."),
+        ("L301", "The owners cannot exclude a leak in the hull, but the divers found none.", "The divers found a leak in the hull."),
+        ("L302", "More lorries than cars used the ferry in 1988.", "Fewer lorries than cars used the ferry in 1988."),
+        ("L302", "Stavanger lies south of Bergen on the coast.", "Stavanger lies north of Bergen on the coast."),
+        ("L302", "Bergen lies north of Stavanger on the coast.", "Bergen lies south of Stavanger on the coast."),
+        ("L302", "Holt bought the mill in 1911 with a loan.", "Holt sold the mill in 1911 with a loan."),
+        ("L308", "The church opened two years after the school.", "The church opened two years before the school."),
+        ("L308", "The dam was built after the village had been moved.", "The dam was built before the village had been moved."),
+    ],
+)  # fmt: skip
+def test_still_turned(code: str, source: str, claim: str) -> None:
+    assert codes(source, claim) == {code}
+
+
 @pytest.mark.parametrize("claim", ["It is false that ", "The claim that is false.", "not", "It is not true that?"])
 def test_odd_claims_are_left_alone(claim: str) -> None:
     assert codes(_BRIDGE, claim) == set()

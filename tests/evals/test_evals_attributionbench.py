@@ -262,8 +262,15 @@ def test_the_label_and_the_group_are_no_part_of_the_key(tmp_path, rows):
 def test_a_file_of_another_kind_is_refused(tmp_path):
     path = tmp_path / "scores.jsonl"
     path.write_text('{"claim": "x"}\n')
-    with pytest.raises(InputError, match="line 1: no line of a score cache"):
+    with pytest.raises(InputError, match=r"line 1: key: .*; a score cache may be deleted"):
         ScoreCache(path, FakeVerifier(), RETRIEVER)
+
+
+def test_to_read_scores_changes_nothing(tmp_path):
+    path = tmp_path / "scores.jsonl"
+    path.write_text('{"key": "half')  # another run may be about to write the rest
+    ScoreCache(path, FakeVerifier(), RETRIEVER)
+    assert path.read_text() == '{"key": "half'
 
 
 # --- figures

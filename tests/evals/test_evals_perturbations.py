@@ -11,19 +11,12 @@ from random import Random
 import pytest
 
 from upheld.evals.datasets import Row
-from upheld.evals.edits import amounts, assertions, dates, invented, names, pairs, relations, wording
+from upheld.evals.edits import assertions, dates, invented, names, numbers, pairs, relations, units, wording
 from upheld.evals.edits.base import Subject
 from upheld.evals.edits.kinds import JOINED, KINDS
+from upheld.evals.perturbation_cases import Case, cases_of, joints_of
 from upheld.evals.perturbation_tables import perturbation_tables
-from upheld.evals.perturbations import (
-    Case,
-    PerturbationResult,
-    Tried,
-    cases_of,
-    joints_of,
-    results_of,
-    tried,
-)
+from upheld.evals.perturbations import PerturbationResult, Tried, results_of, tried
 from upheld.evals.results import data_of, origin_of
 from upheld.evals.subjects import subjects_of
 from upheld.retrieve.registry import load_retriever
@@ -56,8 +49,8 @@ def edited(edit, claim: str) -> set[str | None]:
 @pytest.mark.parametrize(
     ("edit", "claim", "kept", "gone"),
     [
-        (amounts.wrong_number, "The dome is 14 metres wide.", "metres wide", "14 metres"),
-        (amounts.wrong_unit, "The dome is 14 metres wide.", "14 yards", "metres"),
+        (numbers.wrong_number, "The dome is 14 metres wide.", "metres wide", "14 metres"),
+        (units.wrong_unit, "The dome is 14 metres wide.", "14 yards", "metres"),
         (dates.wrong_date, "The observatory opened in 1931.", "opened in", "1931"),
         (dates.wrong_date, "Visitors complained on 12 March.", "Visitors complained on", "12 March"),
         (names.absent_name, "Nora Feld became the director.", "became the director", "Nora Feld"),
@@ -73,9 +66,9 @@ def edited(edit, claim: str) -> set[str | None]:
             "The mayor called it",
             "a great step for the quiet village",
         ),
-        (amounts.converted, "The dome is 14 metres wide.", "wide", "14 metres"),
-        (amounts.spelled_out, "The dome is 14 metres wide.", "fourteen metres wide", "14"),
-        (amounts.spelled_out, "It cost 2,400 crowns.", "two thousand four hundred crowns", "2,400"),
+        (units.converted, "The dome is 14 metres wide.", "wide", "14 metres"),
+        (numbers.spelled_out, "The dome is 14 metres wide.", "fourteen metres wide", "14"),
+        (numbers.spelled_out, "It cost 2,400 crowns.", "two thousand four hundred crowns", "2,400"),
         (wording.synonym_used, "It was built in order to watch the sky.", "so as to watch", "in order to"),
         (
             relations.voice_changed,
@@ -104,9 +97,9 @@ def test_a_negation_denies_the_verb_or_the_whole():
 @pytest.mark.parametrize(
     ("edit", "claim", "why"),
     [
-        (amounts.wrong_number, "The dome is at least 14 metres wide.", "a bound"),
-        (amounts.wrong_number, "The dome is 15 metres wide.", "not in the evidence"),
-        (amounts.wrong_unit, "The dome is over 14 metres wide.", "a bound"),
+        (numbers.wrong_number, "The dome is at least 14 metres wide.", "a bound"),
+        (numbers.wrong_number, "The dome is 15 metres wide.", "not in the evidence"),
+        (units.wrong_unit, "The dome is over 14 metres wide.", "a bound"),
         (dates.wrong_date, "The observatory has been open since 1931.", "a bound"),
         (assertions.negated, "Some visitors are loud.", "others may not be"),
         (assertions.hedge_dropped, "It is not clear whether the roof may leak.", "nothing is hedged"),
@@ -138,7 +131,6 @@ def test_two_facts_of_which_one_is_wrong():
     assert pairs.other_order(one, other, Random(3)).startswith("The observatory opened in 1931")
 
 
-@pytest.mark.skipif(not (TRAINING / "small").is_dir(), reason="the training scripts are not in a source package")
 def test_words_and_names_are_not_those_that_are_trained_with():
     from small.edits import namelists
     from small.edits.synonyms import SYNONYMS
@@ -191,6 +183,7 @@ def test_an_invented_fact_is_put_into_the_passage_and_told_otherwise(kind):
         assert made.claim not in made.evidence
         assert made.evidence.replace(TEXT[:40], "") != made.evidence
         assert "{" not in made.claim + after + made.evidence
+        assert made.claim != after
         words = [set(re.findall(r"\w+", text.lower())) for text in (made.claim, after)]
         assert words[0] == words[1] or kind != "role reversed"
 
@@ -248,7 +241,6 @@ def test_joined_claims_are_read_against_both_sources():
     assert found[JOINED] == Tried(joints[0].one.group, Verdict.SUPPORTED, Verdict.SUPPORTED, "claim")
 
 
-@pytest.mark.skipif(not (TRAINING / "small").is_dir(), reason="the training scripts are not in a source package")
 def test_the_script_prints_and_writes_nothing_for_a_part(tmp_path, capsys, monkeypatch):
     from small.data import is_held
 

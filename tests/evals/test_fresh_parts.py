@@ -11,20 +11,21 @@ import pytest
 
 from fakes import document
 from upheld.errors import InputError
+from upheld.evals.agreement import agreement, kappa, paired_figure
+from upheld.evals.files import append_line, read_lines
 from upheld.evals.fresh.agents import Command, Folder
-from upheld.evals.fresh.agreement import agreement, kappa, paired_figure
 from upheld.evals.fresh.bench import Answer, Bench, Question, read_questions
 from upheld.evals.fresh.cases import case_id, cases_of
 from upheld.evals.fresh.collect import collect, read_answer
 from upheld.evals.fresh.crosscheck import crosscheck, sampled
-from upheld.evals.fresh.files import append_line, read_lines
 from upheld.evals.fresh.labelling import KEYS, Sitting, sit
 from upheld.evals.fresh.labels import Entry, Label, LabelBook, read_labels
 from upheld.evals.fresh.made import labels_of
-from upheld.evals.fresh.measures import measures_of, share_figure
+from upheld.evals.fresh.measures import measures_of
 from upheld.evals.fresh.pages import KnownPages, PageStore
 from upheld.evals.fresh.prepare import BlindItem, blind
 from upheld.evals.fresh.scores import Scores
+from upheld.evals.shares import share_figure
 from upheld.evidence import Document
 from upheld.fetch.inline import InlineFetcher
 from upheld.report import Finding

@@ -15,10 +15,10 @@ from localweb import LocalWeb
 from steps import Close, Send, head, reply
 
 from upheld.errors import InputError
+from upheld.evals.files import read_file
 from upheld.evals.fresh.agents import Command
 from upheld.evals.fresh.bench import Bench, read_questions
 from upheld.evals.fresh.crosscheck import CrosscheckResult
-from upheld.evals.fresh.files import read_file
 from upheld.evals.fresh.labelling import KEYS, OTHERS
 from upheld.evals.fresh.labels import Label, LabelBook, read_labels
 from upheld.evals.fresh.prepare import read_items

@@ -102,6 +102,29 @@ def test_what_the_caller_has_of_a_source_is_judged() -> None:
     assert made[0].url == "https://other.example/"
 
 
+@pytest.mark.parametrize(
+    ("url", "texts"),
+    [
+        ("https://b.example/", [None, "of another"]),
+        ("https://www.a.example/y", ["of another"]),
+        (None, ["of another"]),
+    ],
+    ids=["a page of another site", "a page of the same site", "no address"],
+)
+def test_a_title_alone_makes_no_page_of_another_site_the_source(url: str | None, texts: list[str | None]) -> None:
+    draft = drafted()
+    draft.source(url="https://a.example/x", title="Home", names=("Home",))
+    made = draft.request([Source(id="mine", url=url, title="Home", text="of another")]).sources
+    assert [source.text for source in made] == texts
+
+
+def test_an_id_that_can_not_be_one_is_told() -> None:
+    draft = drafted()
+    draft.number("", url="https://a.example/x")
+    with pytest.raises(ProviderError, match="id"):
+        draft.request()
+
+
 @pytest.mark.parametrize("text", ["", " \n", "\u200b\n"])
 def test_a_response_without_an_answer(text: str) -> None:
     draft = drafted(text)

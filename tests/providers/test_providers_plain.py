@@ -80,3 +80,21 @@ def test_an_object_that_holds_itself() -> None:
 def test_an_object_that_nothing_can_be_read_from() -> None:
     with pytest.raises(ProviderError, match=r"answer\.part: a object is nothing that can be read"):
         plain({"answer": {"part": object()}})
+
+
+@pytest.mark.parametrize("inner", ['"x"', "{}"], ids=["a text", "an object"])
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a": ', "}")], ids=["lists", "objects"])
+def test_json_is_no_deeper_than_readers_can_walk(opens: str, closes: str, inner: str) -> None:
+    assert plain(opens * 90 + inner + closes * 90)
+    for text in (opens * 300 + inner + closes * 300, f"data: {opens * 300}{inner}{closes * 300}\n\ndata: [DONE]\n"):
+        with pytest.raises(ParseError, match="nested too deeply"):
+            plain(text)
+
+
+def test_a_method_that_only_has_the_name_is_not_called_for_the_fields() -> None:
+    class Shelf:
+        def to_dict(self, shelf: str) -> dict[str, str]:
+            return {"shelf": shelf}
+
+    with pytest.raises(ProviderError, match="a Shelf is nothing that can be read"):
+        plain(Shelf())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import upheld
+from upheld.cli.inputs import read_request
+from upheld.errors import UnknownNameError
 
 CASES: list[tuple[str, Any, str, str | None, str]] = [
     ("null", None, "auto", None, "null is not a response of a provider that upheld knows"),
@@ -36,3 +39,17 @@ def test_what_is_told(response: Any, provider: str, field: str | None, said: str
         upheld.from_response(response, provider=provider)
     assert said in str(told.value)
     assert told.value.field == field
+
+
+@pytest.mark.parametrize("given", ["The mine closed.", {"answer": "The mine closed."}, "{"])
+def test_a_provider_that_there_is_not_is_told_before_all_else(given: object) -> None:
+    for ask in (upheld.from_response, upheld.audit):
+        with pytest.raises(UnknownNameError, match="unknown provider 'opnai'"):
+            ask(given, provider="opnai")
+
+
+def test_a_json_file_of_one_text_is_not_told_to_be_no_json(tmp_path: Path) -> None:
+    file = tmp_path / "answer.json"
+    file.write_text('"The mine closed in 1986 [1]."', "utf-8")
+    with pytest.raises(upheld.InputError, match="expected an answer as text, a JSON object"):
+        read_request(str(file), (), None)

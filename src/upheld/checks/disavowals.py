@@ -84,6 +84,12 @@ def is_disavowal(claim: Reading) -> bool:
     return _denied(claim) is not None
 
 
+def disavowed_denials(claim: Reading) -> frozenset[str]:
+    """The words that deny in what a claim calls false: "It is not true that it never opened" states that it did."""
+    denied = _denied(claim)
+    return frozenset(filter(is_negative, denied.said.lowered)) if denied is not None else frozenset()
+
+
 def _denied(claim: Reading) -> _Denied | None:
     if claim.is_question:
         return None

@@ -14,20 +14,20 @@ from upheld.checks.contests import contests
 from upheld.checks.copies import copies
 from upheld.checks.cues import Mark
 from upheld.checks.denied import denied
-from upheld.checks.disavowals import disavowals, is_disavowal
+from upheld.checks.disavowals import disavowals, disavowed_denials, is_disavowal
 from upheld.checks.exceptions import exceptions
 from upheld.checks.excerpts import excerpts
 from upheld.checks.formers import exchanged, outdated, superseded
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.majorities import majorities
-from upheld.checks.negatives import is_open_denial
+from upheld.checks.negatives import denied_denials, is_negative, is_open_denial
 from upheld.checks.partials import partials
 from upheld.checks.polarity import clashes
 from upheld.checks.promises import plan_done, sought_got
 from upheld.checks.rankings import rankings
 from upheld.checks.sequence import misplaced
 from upheld.checks.softening import condition_lost, hedge_lost
-from upheld.checks.successions import reversed_orders
+from upheld.checks.successions import have_one_order, reversed_orders
 from upheld.checks.trends import trends
 from upheld.checks.turnabouts import turnabouts
 from upheld.checks.universal import universal
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from upheld.checks.losses import Loss
+    from upheld.checks.readings import Reading
     from upheld.evidence import Item
 
 #: Finders that look at one sentence of the source, nearest first, until one of them shows a loss.
@@ -129,11 +130,20 @@ _SHARE = re.compile(
 )
 
 
+#: "A before B" is "B after A", whatever finder objects to the word.
+_ORDER = frozenset({"before", "after"})
+
+
 def _is_open(comparison: Comparison, loss: Loss) -> bool:
-    """Whether a negation that is told of a part, or without its verb, leaves it open what is denied."""
+    """Whether a negation of a part, without its verb, or of another negation leaves it open what is denied."""
+    claim, source = comparison.claim, loss.sentence.reading
+    if loss.code in {"L301", "L302"} and (_is_undone(claim, source) or _is_undone(source, claim)):
+        return True
     if loss.is_exact:
         return False
-    claim, source = comparison.claim, loss.sentence.reading
+    at, place = loss.claim[0], loss.source[0]
+    if {claim.lowered[at], source.lowered[place]} == _ORDER and have_one_order(comparison, at, source, place):
+        return True
     if loss.code != "L301" and is_disavowal(claim):
         return True
     if loss.code in {"L301", "L302"} and claim.has(Mark.NEGATED) and claim.search(_SHARE):
@@ -144,6 +154,15 @@ def _is_open(comparison: Comparison, loss: Loss) -> bool:
         return False
     corrected = claim.terms[loss.claim[0]] in claim.numbers and claim.search(_AT_FIRST) is not None
     return is_open_denial(claim.text, source.text) or (corrected and not claim.has(Mark.NEGATED))
+
+
+def _is_undone(one: Reading, other: Reading) -> bool:
+    """Whether a text takes back its own negation, and the other denies nothing that it does not."""
+    undone = denied_denials(one.text) | disavowed_denials(one)
+    if undone <= frozenset(other.lowered):
+        return False
+    mine = [word for word in one.lowered if word not in other.lowered and is_negative(word)]
+    return len(mine) % 2 == 0 and not any(word not in one.lowered and is_negative(word) for word in other.lowered)
 
 
 #: English, or too little to tell.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,6 +51,8 @@ def clause_text(reading: Reading, number: int) -> tuple[int, str]:
 #: Words of plans that are as good as a statement in a claim.
 _WILL = frozenset({"will", "due"})
 _MODALS = listed("can could may might would should whether")
+#: No statement either.
+_NOT_RULED_OUT = re.compile(r"(?:\b(?:not|never|cannot)|n['’]t)\s(?:been\s|be\s)?ruled?\sout\b", re.IGNORECASE)
 #: Cues that leave a claim open.
 _OPEN = frozenset({Mark.MAYBE, Mark.ALLEGED, Mark.CONDITION, Mark.REPEATED, Mark.MYTH, Mark.UNPROVEN})
 #: Another sentence this far covered that states the word silences a finding.
@@ -59,7 +62,7 @@ SAID = 0.55
 def is_flat(comparison: Comparison, sentence: Sentence) -> bool:
     """Whether neither the claim nor the sentence before it has a word that leaves it open and the source lacks."""
     claim = comparison.claim
-    if claim.is_question or comparison.context.has(Mark.MAYBE, Mark.ALLEGED):
+    if claim.is_question or comparison.context.has(Mark.MAYBE, Mark.ALLEGED) or claim.search(_NOT_RULED_OUT):
         return False
     if not _MODALS.isdisjoint(claim.lowered) or not BELIEFS.isdisjoint(claim.lowered):
         return False

@@ -72,6 +72,32 @@ def is_open_denial(claim: str, source: str) -> bool:
     return partly is not None and _NOT.search(source) is None
 
 
+#: A negation right before a word that denies, with what may stand between: "not entirely without", "didn't ever fail".
+_DENIED = re.compile(
+    r"(?:\b(?:not|never|cannot)|n['’]t)\s(?:(?:been|be|have|ever|an?|(?!un|rare)\w{2,12}ly)\s){0,2}"
+    r"(?!(?:not|never|no|yet|only|until|unless|except|rather|instead|few|little|hard|harder|difficult|zero|sole|solely"
+    r"|alone)\b)(?P<denies>[\w'’]{2,24})(?P<out>\sout\b)?",
+    re.IGNORECASE,
+)
+_RULED = frozenset({"rule", "ruled"})
+#: A denial of all of them, and what they don't do.
+_NONE = re.compile(r"\b(?:none|no one|nobody|not (?:one|a single))\b", re.IGNORECASE)
+_AGAINST = re.compile(r"\b(?:no|without|against|failed|refused|rejected|opposed)\b", re.IGNORECASE)
+
+
+@lru_cache(maxsize=1024)
+def denied_denials(text: str) -> frozenset[str]:
+    """The words that deny and are denied themselves, in lower case: "unlikely" of "not unlikely"."""
+    none = _NONE.search(text)
+    against = _AGAINST.search(text, none.end()) if none is not None else None
+    found = {against[0].lower()} if against is not None else set[str]()
+    for match in _DENIED.finditer(text):
+        word = match["denies"].lower()
+        if is_negative(word) or (match["out"] is not None and word in _RULED):
+            found.add(word)
+    return frozenset(found)
+
+
 @lru_cache(maxsize=1 << 14)
 def is_negative(word: str) -> bool:
     """Whether a word is one of them."""

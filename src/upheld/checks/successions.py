@@ -102,6 +102,28 @@ def reversed_orders(comparison: Comparison) -> Iterator[Loss]:
                     return
 
 
+def have_one_order(comparison: Comparison, at: int, source: Reading, place: int) -> bool:
+    """Whether "before" in one text and "after" in the other put the same things first, told from either end.
+
+    Half a sentence may be left out ("two years after the school"): what counts is which words stand on which side.
+
+    Args:
+        comparison: the claim and its source.
+        at: where the word stands in the claim.
+        source: a sentence of the source.
+        place: where the word stands there.
+    """
+    claim = comparison.claim
+    mine = next((one for one in orders(claim.text) if one.at == claim.words[at].start), None)
+    theirs = next((one for one in orders(source.text) if one.at == source.words[place].start), None)
+    if mine is None or theirs is None:
+        return False
+    early, late = _places(claim, mine.first), _places(claim, mine.second)
+    first, second = _bag(source, theirs.first), _bag(source, theirs.second)
+    along = _share(comparison, early, first) + _share(comparison, late, second)
+    return along > _share(comparison, early, second) + _share(comparison, late, first)
+
+
 def _places(reading: Reading, span: tuple[int, int]) -> list[int]:
     return [p for p in reading.content if span[0] <= reading.words[p].start and reading.words[p].end <= span[1]]
 

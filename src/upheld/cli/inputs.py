@@ -123,13 +123,14 @@ def _response(given: Input, provider: str) -> Draft | None:
     with _told_of(given):
         try:
             value = from_json(given.text)
+            if provider == "auto" and isinstance(value, dict) and "answer" in value and value.keys() <= _FIELDS:
+                return None
+            found = recognise(value, provider)
         except ParseError:
             if provider != "auto":
                 raise
-            return None  # a text that begins like JSON, or JSON with an error, which the reader of requests tells
-        if provider == "auto" and isinstance(value, dict) and "answer" in value and value.keys() <= _FIELDS:
+            # A text that begins like JSON, one as JSON, or JSON with an error: the reader of requests tells which.
             return None
-        found = recognise(value, provider)
         if found is not None:
             return read(found)
         if provider == "auto" and isinstance(value, dict) and ("answer" in value or not _is_json_file(given)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from upheld.evals.cells import measured, percent
 from upheld.evals.error_report import ErrorReport, SetErrors
 from upheld.evals.flags import ANY_FLAG, BAD_SHARES
 from upheld.evals.mistakes import OTHERS
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from upheld.evals.flags import Flag
     from upheld.evals.mistakes import Part
     from upheld.evals.plots.picture import Panel
-    from upheld.evals.results import Figure
     from upheld.verdicts import Verdict
 
 #: The names of result files.
@@ -30,7 +30,6 @@ PATTERN = "errors_*.json"
 #: Kinds that a table shows: the worst ones. All of them are in the result.
 KINDS_SHOWN = 20
 
-_NO_FIGURE = "–"
 _LABELS = {"1": "supported", "0": "not supported"}
 
 
@@ -45,7 +44,12 @@ def errors(folder: Path) -> list[Table | Picture]:
     if not reports:
         return []
     tables = [table for report in reports for table in error_tables(report)]
-    return [*tables, *(picture for report in reports for picture in _kinds_pictures(report)), _measured_with(reports)]
+    pictures = [picture for report in reports for picture in _kinds_pictures(report)]
+    return [
+        *tables,
+        *pictures,
+        measured("set", ((r.origin, one.data.name, one.data) for r in reports for one in r.sets)),
+    ]
 
 
 def verdicts(folder: Path) -> list[Table | Picture]:
@@ -117,7 +121,7 @@ def part_table(title: str, what: str, parts: Sequence[Part]) -> Table:
         title=title,
         header=(what, "rows", "wrong", "false alarms, of supported", "missed, of the others"),
         rows=tuple(
-            (part.name, f"{part.rows:,}", _cell(part.wrong), _cell(part.false_alarms), _cell(part.missed))
+            (part.name, f"{part.rows:,}", percent(part.wrong), percent(part.false_alarms), percent(part.missed))
             for part in parts
         ),
     )
@@ -134,9 +138,9 @@ def flag_table(title: str, sets: Mapping[str, Sequence[Flag]]) -> Table:
                 name,
                 flag.name if flag.name == ANY_FLAG else f"`{flag.name}`",
                 f"{flag.rows:,}",
-                _cell(flag.of_bad),
-                _cell(flag.of_good),
-                *(_cell(at.right) for at in flag.right),
+                percent(flag.of_bad),
+                percent(flag.of_good),
+                *(percent(at.right) for at in flag.right),
             )
             for name, flags in sets.items()
             for flag in flags
@@ -154,32 +158,3 @@ def _kinds_pictures(report: ErrorReport) -> Iterator[Picture]:
 def _score_panels(report: ErrorReport, one: SetErrors) -> Iterator[Panel]:
     yield Reliability(bins=one.bins, title=f"Reliability diagram, {one.data.name}")
     yield Thresholds(points=one.thresholds, own=report.threshold, title=f"Threshold sweep, {one.data.name}")
-
-
-def _measured_with(reports: Sequence[ErrorReport]) -> Table:
-    return Table(
-        title="What was measured",
-        header=("verifier", "set", "rows", "data (SHA-256)", "model (SHA-256)", "upheld", "date", "note"),
-        rows=tuple(
-            (
-                f"`{report.origin.verifier}`, {report.origin.retrieval}",
-                one.data.name,
-                f"{one.data.rows:,}",
-                one.data.sha256[:12],
-                ", ".join((model.sha256 or model.id)[:12] for model in report.origin.models) or "none",
-                report.origin.upheld_version,
-                report.origin.date,
-                one.data.note or "unseen",
-            )
-            for report in reports
-            for one in report.sets
-        ),
-    )
-
-
-def _cell(figure: Figure) -> str:
-    if figure.value is None:
-        return _NO_FIGURE
-    if figure.low is None or figure.high is None:
-        return f"{100.0 * figure.value:.1f}"
-    return f"{100.0 * figure.value:.1f} [{100.0 * figure.low:.1f}, {100.0 * figure.high:.1f}]"

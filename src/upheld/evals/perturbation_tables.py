@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from upheld.evals.cells import NO_FIGURE, maker, models, short
 from upheld.evals.edits.kinds import JOINED, KINDS
 from upheld.evals.outcome import Table
 from upheld.evals.perturbations import PerturbationResult
@@ -23,7 +24,6 @@ _TITLES = {
     True: "**Edits that break a claim**: share noticed, in percent",
     False: "**Edits that change nothing**: share that still passes, in percent",
 }
-_NO_FIGURE = "–"
 
 
 def result_name(verifier: str, claims: str) -> str:
@@ -63,7 +63,7 @@ def heading(result: PerturbationResult) -> str:
 def _cell(kind: KindResult | None) -> str:
     """The share with its interval, and of how many counted edits of all."""
     if kind is None or kind.right.value is None or kind.right.low is None or kind.right.high is None:
-        return _NO_FIGURE
+        return NO_FIGURE
     low, high = 100.0 * kind.right.low, 100.0 * kind.right.high
     return f"{100.0 * kind.right.value:.1f} [{low:.0f}, {high:.0f}] of {kind.counted}/{kind.edits}"
 
@@ -72,11 +72,11 @@ def _measured(result: PerturbationResult) -> tuple[str, ...]:
     made = [(kind.edits, kind.sentences, kind.invented) for kind in result.kinds]
     edits, lines, facts = (sum(counts) for counts in zip(*made, strict=True)) if made else (0, 0, 0)
     return (
-        f"`{result.origin.verifier}`, {result.origin.retrieval}",
+        maker(result.origin),
         "; ".join(f"{data.rows:,} rows of {data.name}{f' ({data.note})' if data.note else ''}" for data in result.data),
         f"{edits:,}: {lines:,} of sentences of the evidence, {facts:,} of invented facts",
-        ", ".join(data.sha256[:12] for data in result.data),
-        ", ".join((model.sha256 or model.id)[:12] for model in result.origin.models) or "none",
+        ", ".join(short(data.sha256) for data in result.data),
+        models(result.origin),
         result.origin.upheld_version,
         result.origin.date,
         f"{result.seconds:.0f}",

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from pydantic import Field
 
 from upheld.checks.registry import default_checks
-from upheld.evals.bootstrap import interval
 from upheld.evals.datasets import Row
-from upheld.evals.edits.invented import invented
-from upheld.evals.edits.kinds import JOINED, KINDS, Kind
-from upheld.evals.edits.pairs import joined, joint, neighbours, strangers
+from upheld.evals.edits.kinds import JOINED, KINDS
 from upheld.evals.results import Data, Figure, Origin
 from upheld.evals.run import judge_rows
+from upheld.evals.shares import share_figure
 from upheld.options import AuditOptions
 from upheld.pipeline import run_audit
 from upheld.schema import AuditRequest, CitedSpan, Source, Wire
@@ -28,57 +25,9 @@ from upheld.verdicts import Verdict
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from upheld.evals.edits.base import Subject
+    from upheld.evals.perturbation_cases import Case, Joint, Origins
     from upheld.retrieve.base import Retriever
     from upheld.verify.base import Verifier
-
-Origins = Literal["claim", "sentence", "invented"]
-
-#: Edits of a kind: a rate of 90 % then has an interval of about five points either way.
-EDITS = 150
-#: Claims of one group that are edited the same way: one passage is not to be most of a kind.
-PER_GROUP = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A claim before and after an edit.
-
-    Attributes:
-        kind: the name of the edit.
-        group: what intervals draw as a whole.
-        before: the claim, which the evidence supports.
-        after: the claim after the edit.
-        evidence: the text of the source.
-        context: what stands before the claim, or "".
-        source: what was edited: a labelled claim, a sentence of the evidence, or a claim on an invented fact.
-    """
-
-    kind: str
-    group: str
-    before: str
-    after: str
-    evidence: str
-    context: str = ""
-    source: Origins = "claim"
-
-    @property
-    def breaks(self) -> bool:
-        """Whether the evidence does not support the claim after the edit."""
-        return _BREAKS[self.kind]
-
-
-#: Kind -> whether it breaks a claim.
-_BREAKS = {kind.name: kind.breaks for kind in KINDS}
-
-
-@dataclass(frozen=True, slots=True)
-class Joint:
-    """Two claims of different sources as one sentence that cites both."""
-
-    one: Subject
-    other: Subject
-    claim: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +38,7 @@ class Tried:
         group: what intervals draw as a whole.
         before: the verdict on the claim before the edit; of two claims, on the worse of them.
         after: the verdict after it.
-        source: as in `Case`.
+        source: as in `upheld.evals.perturbation_cases.Case`.
     """
 
     group: str
@@ -132,63 +81,6 @@ class PerturbationResult(Wire):
     seconds: float
 
 
-def cases_of(subjects: Sequence[Subject], edits: int, seed: int) -> list[Case]:
-    """So many cases of every kind, or as many as there are; the same ones for every verifier.
-
-    Labelled claims come before sentences of the evidence, and these before claims on invented facts.
-    """
-    found: list[Case] = []
-    for kind in KINDS:
-        random = Random(f"{seed} {kind.name}")  # noqa: S311  draws of a sample, no secret
-        groups: Counter[str] = Counter()
-        seen: set[str] = set()
-        count = 0
-        for case in _single(kind, subjects, random) if kind.edit else _paired(kind, subjects, random):
-            if count == edits:
-                break
-            if groups[case.group] < PER_GROUP and case.before not in seen and case.after != case.before:
-                seen.add(case.before)
-                groups[case.group] += 1
-                count += 1
-                found.append(case)
-    return found
-
-
-def _single(kind: Kind, subjects: Sequence[Subject], random: Random) -> Iterator[Case]:
-    for subject in sorted(subjects, key=lambda subject: (subject.verbatim, random.random())):
-        after = kind.edit(subject, random) if kind.edit else None
-        if after is not None:
-            yield _case(kind, subject, after, "sentence" if subject.verbatim else "claim")
-    passages = dict.fromkeys((subject.group, subject.evidence) for subject in subjects)
-    for subject, after in invented(kind.name, list(passages), random):
-        yield _case(kind, subject, after, "invented")
-
-
-def _case(kind: Kind, subject: Subject, after: str, source: Origins) -> Case:
-    return Case(kind.name, subject.group, subject.claim, after, subject.evidence, subject.context, source)
-
-
-def _paired(kind: Kind, subjects: Sequence[Subject], random: Random) -> Iterator[Case]:
-    for source, verbatim in _PAIRED_SOURCES:
-        chosen = [subject for subject in subjects if subject.verbatim == verbatim]
-        for one, other in neighbours(chosen, random):
-            after = kind.pair_edit(one, other, random) if kind.pair_edit else None
-            if after is not None:
-                before = joined(one.claim, other.claim, joint(random))
-                yield Case(kind.name, one.group, before, after, one.evidence, source=source)
-
-
-_PAIRED_SOURCES: tuple[tuple[Origins, bool], ...] = (("claim", False), ("sentence", True))
-
-
-def joints_of(subjects: Sequence[Subject], edits: int, seed: int) -> list[Joint]:
-    """So many pairs of labelled claims of different sources, each as one sentence."""
-    random = Random(f"{seed} {JOINED}")  # noqa: S311  draws of a sample, no secret
-    labelled = [subject for subject in subjects if not subject.verbatim]
-    pairs = [pair for pair, _ in zip(strangers(labelled, random), range(edits), strict=False)]
-    return [Joint(one, other, joined(one.claim, other.claim, joint(random))) for one, other in pairs]
-
-
 def tried(
     cases: Sequence[Case], joints: Sequence[Joint], verifier: Verifier, retriever: Retriever
 ) -> Iterator[tuple[str, Tried]]:
@@ -205,7 +97,7 @@ def tried(
         yield case.kind, Tried(case.group, before, after, case.source)
     for pair in joints:
         sides = [verdicts[side.claim, side.evidence, side.context] for side in (pair.one, pair.other)]
-        worse = next((verdict for verdict in sides if verdict is not Verdict.SUPPORTED), Verdict.SUPPORTED)
+        worse = _doubt(sides)
         if worse is Verdict.SUPPORTED:  # only those are counted, and an audit costs more than a row
             yield JOINED, Tried(pair.one.group, worse, _together(pair, verifier, retriever), "claim")
         else:
@@ -232,7 +124,11 @@ def _together(pair: Joint, verifier: Verifier, retriever: Retriever) -> Verdict:
     )
     options = AuditOptions(retrieval=retriever.name, suggest=False, offline=True)
     report = run_audit(request, verifier, options=options)
-    verdicts = [claim.verdict for claim in report.claims]
+    return _doubt(claim.verdict for claim in report.claims)
+
+
+def _doubt(verdicts: Iterable[Verdict]) -> Verdict:
+    """The first that is not "supported", if there is one."""
     return next((verdict for verdict in verdicts if verdict is not Verdict.SUPPORTED), Verdict.SUPPORTED)
 
 
@@ -247,11 +143,6 @@ def results_of(found: Iterable[tuple[str, Tried]], seed: int) -> tuple[KindResul
 
 def _result(name: str, breaks: bool, edits: Sequence[Tried], seed: int) -> KindResult:
     counted = [one for one in edits if one.counts]
-    groups: dict[str, list[bool]] = defaultdict(list)
-    for one in counted:
-        groups[one.group].append(not one.wrong(breaks))
-    clusters = list(groups.values())
-    found = interval(clusters, _share, seed=seed) if clusters else None
     return KindResult(
         kind=name,
         breaks=breaks,
@@ -259,11 +150,6 @@ def _result(name: str, breaks: bool, edits: Sequence[Tried], seed: int) -> KindR
         sentences=sum(one.source == "sentence" for one in edits),
         invented=sum(one.source == "invented" for one in edits),
         counted=len(counted),
-        right=Figure(value=_share(clusters), low=found.low if found else None, high=found.high if found else None),
+        right=share_figure(((one.group, not one.wrong(breaks)) for one in counted), seed),
         verdicts=dict(sorted(Counter(one.after for one in counted).items())),
     )
-
-
-def _share(clusters: Sequence[Sequence[bool]]) -> float | None:
-    count = sum(len(cluster) for cluster in clusters)
-    return sum(sum(cluster) for cluster in clusters) / count if count else None

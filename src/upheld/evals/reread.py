@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from upheld.errors import InputError
-from upheld.evals.fresh.agreement import agreement, kappa
+from upheld.evals.agreement import agreement, kappa
 from upheld.evals.predictions import is_wrong
 from upheld.verdicts import Verdict
 

@@ -13,10 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pydantic import ValidationError
-
 from upheld.checks.registry import default_checks
 from upheld.errors import InputError
+from upheld.evals.files import append_line, read_lines
 from upheld.evals.run import Judged, judge_rows
 from upheld.retrieve.base import Described
 from upheld.schema import Wire
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 
 #: What stands between a row and its verdict, below the package.
 _CODE = ("checks", "retrieve", "text", "verify", "decide.py", "evals/run.py", "evidence.py", "findings", "pipeline.py")
-
 
 #: Rows that are scored before they are kept: few enough that a stopped run loses seconds, enough for full batches.
 BATCH = 64
@@ -74,9 +72,7 @@ class ScoreCache:
             reachable=judged.reachable,
         )
         self._lines[line.key] = line
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(line.model_dump_json() + "\n")
+        append_line(self.path, line)
 
     def _key(self, row: Row) -> str:
         said = [row.claim, row.evidence, row.question, row.context, row.answer]
@@ -131,14 +127,7 @@ def _sources(path: Path) -> Iterator[Path]:
 
 
 def _read(path: Path) -> Iterator[Line]:
-    """The lines; one that a stopped run has left half written is cut off the file, so that the next starts afresh."""
-    content = path.read_bytes()
-    whole, newline, rest = content.rpartition(b"\n")
-    if rest:
-        with path.open("r+b") as file:
-            file.truncate(len(whole) + len(newline))
-    for number, line in enumerate(whole.splitlines(), start=1):
-        try:
-            yield Line.model_validate_json(line)
-        except ValidationError as error:
-            raise InputError(f"{path}, line {number}: no line of a score cache; delete the file") from error
+    try:
+        yield from read_lines(path, Line)
+    except InputError as error:
+        raise InputError(f"{error}; a score cache may be deleted: it is made anew") from error

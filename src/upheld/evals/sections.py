@@ -55,6 +55,7 @@ class Section:
 
 SECTIONS = (
     # one row a section, in the order of the pages
+    Section("attributionbench-means", "attributionbench_*.json", "upheld.evals.headline:tables"),
     Section("attributionbench", "attributionbench_*.json", "upheld.evals.benchmark_tables:tables"),
     Section("attributionbench-picture", "attributionbench_*.json", "upheld.evals.plots.benchmark:pictures"),
     Section("perturbations", "perturbations_*.json", "upheld.evals.perturbation_tables:tables"),

@@ -11,7 +11,7 @@ from upheld.errors import ProviderError
 from upheld.evidence import Span
 from upheld.providers.entry import Entry
 from upheld.schema import AuditRequest, CitedSpan, UnplacedSpan, explain_validation, writable
-from upheld.text.urls import identity, is_web
+from upheld.text.urls import identity, is_web, site
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -132,7 +132,8 @@ class Draft:
 
         Args:
             given: sources that the caller has beside the response. One with the address, the id or a name of a source
-                of the response is that source, and its text is what is judged; others come after them.
+                of the response is that source, and its text is what is judged; others come after them. A page of
+                another site is not that source for having its title.
             question: what was asked.
 
         Raises:
@@ -141,12 +142,11 @@ class Draft:
         answer = self.text
         if not answer.strip():
             raise ProviderError("answer: the response has no text of an answer", field="answer")
-        own = self._merged(given)
         try:
             return AuditRequest(
                 question=question,
                 answer=answer,
-                sources=tuple(own),
+                sources=tuple(self._merged(given)),
                 cited_spans=() if is_json(answer) else tuple(self._cited(answer)),
                 unplaced_spans=tuple(self._unplaced),
             )
@@ -166,7 +166,9 @@ class Draft:
         further = []
         for source in given:
             known = pages.get(identity(source.url)) if source.url else None
-            known = known or names.get(source.id) or (names.get(source.title) if source.title else None)
+            known = known or names.get(source.id)
+            if known is None and source.title in names and _may_be_one(source, made[names[source.title]]):
+                known = names[source.title]
             if known is None:
                 further.append(
                     source if source.id not in made else source.model_copy(update={"id": f"given {source.id}"})
@@ -182,6 +184,11 @@ class Draft:
         entry = Entry(id_, url)
         self._entries[id_] = entry
         return entry
+
+
+def _may_be_one(one: Source, other: Source) -> bool:
+    """Whether two sources of one title may be the same: not where they are pages of two sites ("Home", "About us")."""
+    return not (is_web(one.url) and is_web(other.url)) or site(one.url or "") == site(other.url or "")
 
 
 def is_json(text: str) -> bool:

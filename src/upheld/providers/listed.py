@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from upheld.providers.numbered import counts_from_zero, may_call_by_position
 from upheld.schema import writable
 from upheld.text.urls import is_web
 
@@ -26,10 +27,6 @@ _HOMES = ("metadata", "document", "node", "source")
 #: Texts that are only a few words of the page that the address leads to.
 _EXCERPTS = frozenset(("snippet", "excerpt", "quote"))
 
-_NUMBERED = re.compile(
-    r"[\[［【〔]{1,2}\s?(?:[^\W\d_]{1,12}[\s_:#.-]{0,2})?\^?\d{1,4}|[⁰¹²³⁴-⁹]|<sup|\^\d|[(（](?:[^\W\d_]{2,10}\s)?\d{1,3}[)）,;]"
-)
-_FROM_ZERO = re.compile(r"[\[［【〔]{1,2}\s?(?:[^\W\d_]{1,12}[\s_:#.-]{0,2})?0\s?[\]］】〕,;]")
 #: What stands in square brackets that are no link's, or in round ones.
 _BRACKETED = re.compile(r"[\[［【〔]([^\[\]［］【】〔〕\n]{1,200})[\]］】〕](?!\()|[(（]([^()（）\n]{1,200})[)）]")
 #: In round brackets a mere word is one of the sentence.
@@ -111,8 +108,8 @@ def enter(draft: Draft, sources: Sequence[Listed]) -> list[str]:
     """
     answer = draft.text
     called = _called(answer)
-    numbered = bool(_NUMBERED.search(answer))
-    first = 0 if _FROM_ZERO.search(answer) else 1  # some prompts number the documents from 0
+    numbered = may_call_by_position(answer)
+    first = 0 if counts_from_zero(answer) else 1  # some prompts number the documents from 0
     ids = []
     for position, source in enumerate(sources, start=first):
         name = next((name for name in source.names if not name.isdecimal() and _folded(name) in called), None)

@@ -1,4 +1,4 @@
-"""Sources that the markers of an answer call by number."""
+"""Sources that the markers of an answer call by number, and whether it has such markers at all."""
 
 from __future__ import annotations
 
@@ -15,6 +15,25 @@ _MARKER = re.compile(
     r"(?:(?<!\[)\[|【)\s?\^?(?:[a-z_]{1,20}:)?\d[^\[\]【】\n]{0,80}(?:\](?![(\]])|】)|\[\[\d[^\[\]\n]{0,80}\]\](?!\()",
     re.IGNORECASE,
 )
+#: An opening bracket with a label, as programs write it before a position: "[1", "[doc 1", "【Quelle: 1".
+_LABELLED = r"[\[［【〔]{1,2}\s?(?:[^\W\d_]{1,12}[\s_:#.-]{0,2})?"
+_POSITION = re.compile(rf"{_LABELLED}\^?\d{{1,4}}|[⁰¹²³⁴-⁹]|<sup|\^\d|[(（](?:[^\W\d_]{{2,10}}\s)?\d{{1,3}}[)）,;]")
+_ZERO = re.compile(rf"{_LABELLED}0\s?[\]］】〕,;]")
+
+
+def calls_by_number(answer: str) -> bool:
+    """Whether an answer has a marker with a number, of a provider whose markers have known forms."""
+    return _MARKER.search(answer) is not None
+
+
+def may_call_by_position(answer: str) -> bool:
+    """Whether an answer has anything that could be a marker with a number: each framework's prompt asks for another."""
+    return _POSITION.search(answer) is not None
+
+
+def counts_from_zero(answer: str) -> bool:
+    """Whether one of these markers is 0."""
+    return _ZERO.search(answer) is not None
 
 
 class Numbered:
@@ -30,7 +49,7 @@ class Numbered:
 
     def __init__(self, draft: Draft, answer: str) -> None:
         self._draft = draft
-        self._in_use = _MARKER.search(answer) is not None
+        self._in_use = calls_by_number(answer)
         self._pages: dict[str, str] = {}
 
     def __contains__(self, number: str) -> bool:

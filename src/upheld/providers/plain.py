@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date, datetime
 from enum import Enum
@@ -21,6 +21,7 @@ _DUMPS = ("model_dump", "to_dict", "dict")
 #: Lines of server-sent events that carry data.
 _DATA = "data:"
 _END = "[DONE]"
+_TOO_DEEP = "the response is JSON that is nested too deeply"
 
 
 def plain(response: object) -> Any:  # noqa: ANN401  JSON is of any type
@@ -46,16 +47,32 @@ def from_json(text: str) -> Any:  # noqa: ANN401  JSON is of any type
     Raises:
         upheld.errors.ParseError: it is no JSON.
     """
-    text = text.removeprefix("\ufeff")
+    value = _loaded(text.removeprefix("\ufeff"))
+    if _is_deep(value):  # what some versions of Python can read is still more than readers can walk through
+        raise ParseError(_TOO_DEEP)
+    return value
+
+
+def _loaded(text: str) -> Any:  # noqa: ANN401  JSON is of any type
     try:
         return json.loads(text)
     except RecursionError as error:
-        raise ParseError("the response is JSON that is nested too deeply") from error
+        raise ParseError(_TOO_DEEP) from error
     except ValueError as error:
         events = _lines(text)
         if events is not None:
             return events
         raise ParseError(f"the response is no JSON: {error}") from error
+
+
+def _is_deep(value: Any) -> bool:  # noqa: ANN401  JSON is of any type
+    level = [value] if isinstance(value, dict | list) else []
+    for _ in range(_DEEPEST + 1):
+        inner = (entry for one in level for entry in (one.values() if isinstance(one, dict) else one))
+        level = [entry for entry in inner if isinstance(entry, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 def _lines(text: str) -> list[Any] | None:
@@ -118,12 +135,19 @@ def _dumped(value: object) -> Mapping[str, Any] | None:
     for name in _DUMPS:
         method = getattr(value, name, None)
         if callable(method) and not isinstance(value, type):
-            try:
-                found = method(warnings=False) if name == "model_dump" else method()
-            except TypeError:  # it takes no such argument
-                found = method()
+            found = _called(method, {"warnings": False} if name == "model_dump" else {})
             if isinstance(found, Mapping):
                 return found
+    return None
+
+
+def _called(method: Callable[..., object], options: Mapping[str, object]) -> object:
+    """What a method gives; None where it takes other arguments, as one that only has the name does."""
+    for given in (options, {}):
+        try:
+            return method(**given)
+        except TypeError:
+            continue
     return None
 
 

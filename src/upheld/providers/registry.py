@@ -119,7 +119,8 @@ def recognise(response: object, provider: str = "auto") -> Recognised | None:
     Raises:
         upheld.errors.InputError: it is nothing that can be read, or there is no such provider.
     """
-    return _recognised(plain(response), names(provider))
+    wanted = names(provider)  # first: a provider that there is not says more than what its response is not
+    return _recognised(plain(response), wanted)
 
 
 def _recognised(value: Any, wanted: Sequence[str]) -> Recognised | None:  # noqa: ANN401  JSON is of any type
@@ -153,8 +154,8 @@ def request_from_response(
     Raises:
         upheld.errors.InputError: it is of no known format, or lacks what an audit needs; the message names the field.
     """
-    value = plain(response)
     wanted = names(provider)
+    value = plain(response)
     found = _recognised(value, wanted)
     if found is None:
         raise _unknown(value, provider, wanted)

@@ -34,22 +34,27 @@ class Fact:
     after: str
 
 
+def _reversed(sort: str, said: str, claim: str) -> Fact:
+    """A fact whose claim is then told with its sides exchanged."""
+    return Fact(sort, said, claim, claim.format(a="{b}", b="{a}", y="{y}"))
+
+
 FACTS: dict[str, tuple[Fact, ...]] = {
     "role reversed": (
-        Fact("firm", "{a} agreed in {y} to pay {b} for the damage that its lorries had done.", "In {y}, {b} was promised compensation by {a}.", "In {y}, {a} was promised compensation by {b}."),
-        Fact("firm", "In {y} the court found that {a} had copied the packaging of {b}.", "{a} was found in {y} to have copied {b}'s packaging.", "{b} was found in {y} to have copied {a}'s packaging."),
-        Fact("firm", "{a} has rented its workshop from {b} since {y}.", "{b} is the landlord of {a}'s workshop.", "{a} is the landlord of {b}'s workshop."),
-        Fact("firm", "After a complaint from {a}, the regulator fined {b} in {y}.", "It was {a} that complained about {b} before the fine of {y}.", "It was {b} that complained about {a} before the fine of {y}."),
-        Fact("firm", "{a} lost its largest customer, {b}, in {y}.", "Until {y}, {b} was the largest customer of {a}.", "Until {y}, {a} was the largest customer of {b}."),
-        Fact("firm", "In {y}, {a} took {b}'s licence for the northern route.", "The northern route's licence went from {b} to {a} in {y}.", "The northern route's licence went from {a} to {b} in {y}."),
-        Fact("person", "{a} nursed {b} through the illness of {y}.", "{b} was ill in {y} and was looked after by {a}.", "{a} was ill in {y} and was looked after by {b}."),
-        Fact("person", "The letter of {y} in which {a} asked {b} for a loan has survived.", "A letter survives in which {a} asks {b} to lend money.", "A letter survives in which {b} asks {a} to lend money."),
-        Fact("person", "{a} left the workshop to {b} on retiring in {y}.", "{b} got the workshop when {a} retired in {y}.", "{a} got the workshop when {b} retired in {y}."),
-        Fact("person", "In {y}, {a} forgave {b} the debt.", "{b} had owed money to {a}, who let the debt go in {y}.", "{a} had owed money to {b}, who let the debt go in {y}."),
-        Fact("person", "{a} had {b} removed from the committee in {y}.", "It was at {a}'s instance that {b} lost the seat on the committee.", "It was at {b}'s instance that {a} lost the seat on the committee."),
-        Fact("person", "The portrait of {y} shows {b}, and is by {a}.", "{a} painted the {y} portrait of {b}.", "{b} painted the {y} portrait of {a}."),
-        Fact("town", "In {y} the market moved out of {a}, and it has been held at {b} ever since.", "{b} has had the market since {y}, when {a} lost it.", "{a} has had the market since {y}, when {b} lost it."),
-        Fact("town", "Water is piped to {b} from springs above {a}.", "The water that {b} uses comes from near {a}.", "The water that {a} uses comes from near {b}."),
+        _reversed("firm", "{a} agreed in {y} to pay {b} for the damage that its lorries had done.", "In {y}, {b} was promised compensation by {a}."),
+        _reversed("firm", "In {y} the court found that {a} had copied the packaging of {b}.", "{a} was found in {y} to have copied {b}'s packaging."),
+        _reversed("firm", "{a} has rented its workshop from {b} since {y}.", "{b} is the landlord of {a}'s workshop."),
+        _reversed("firm", "After a complaint from {a}, the regulator fined {b} in {y}.", "It was {a} that complained about {b} before the fine of {y}."),
+        _reversed("firm", "{a} lost its largest customer, {b}, in {y}.", "Until {y}, {b} was the largest customer of {a}."),
+        _reversed("firm", "In {y}, {a} took {b}'s licence for the northern route.", "The northern route's licence went from {b} to {a} in {y}."),
+        _reversed("person", "{a} nursed {b} through the illness of {y}.", "{b} was ill in {y} and was looked after by {a}."),
+        _reversed("person", "The letter of {y} in which {a} asked {b} for a loan has survived.", "A letter survives in which {a} asks {b} to lend money."),
+        _reversed("person", "{a} left the workshop to {b} on retiring in {y}.", "{b} got the workshop when {a} retired in {y}."),
+        _reversed("person", "In {y}, {a} forgave {b} the debt.", "{b} had owed money to {a}, who let the debt go in {y}."),
+        _reversed("person", "{a} had {b} removed from the committee in {y}.", "It was at {a}'s instance that {b} lost the seat on the committee."),
+        _reversed("person", "The portrait of {y} shows {b}, and is by {a}.", "{a} painted the {y} portrait of {b}."),
+        _reversed("town", "In {y} the market moved out of {a}, and it has been held at {b} ever since.", "{b} has had the market since {y}, when {a} lost it."),
+        _reversed("town", "Water is piped to {b} from springs above {a}.", "The water that {b} uses comes from near {a}."),
     ),
     "association told as cause": (
         Fact("habit", "In the survey of {y}, {a} went together with {b}; why was not asked.", "People with {a} more often had {b} in the {y} survey.", "{A} brought on {b} in the {y} survey."),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from upheld.evals.edits import amounts, assertions, dates, names, pairs, relations, wording
+from upheld.evals.edits import assertions, dates, names, numbers, pairs, relations, units, wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,8 +39,8 @@ _ONLY_WAY = "another value put in place of the right one, as here; the ways to c
 _NAMES_ONLY = "another name put in place of the right one, as here; the names, and how kinds are told, differ"
 
 KINDS = (
-    Kind("wrong number", True, amounts.wrong_number, trained=_ONLY_WAY),
-    Kind("wrong unit", True, amounts.wrong_unit, trained="mostly the same units, as one dimension has no others"),
+    Kind("wrong number", True, numbers.wrong_number, trained=_ONLY_WAY),
+    Kind("wrong unit", True, units.wrong_unit, trained="mostly the same units, as one dimension has no others"),
     Kind("wrong date", True, dates.wrong_date, trained=_ONLY_WAY),
     Kind("absent name", True, names.absent_name, trained=_NAMES_ONLY),
     Kind("name swapped", True, names.swapped_name, trained=_NAMES_ONLY),
@@ -52,8 +52,8 @@ KINDS = (
     Kind("quotation altered", True, wording.quotation_altered),
     Kind("scope widened", True, assertions.scope_widened),
     Kind("two facts, one wrong", True, pair_edit=pairs.one_wrong, trained="two facts joined, as here; by other joints"),
-    Kind("unit converted", False, amounts.converted, trained="many of the same units; rounded otherwise"),
-    Kind("number spelled out", False, amounts.spelled_out, trained="numbers to 99 in words, as here; larger ones are not"),
+    Kind("unit converted", False, units.converted, trained="many of the same units; rounded otherwise"),
+    Kind("number spelled out", False, numbers.spelled_out, trained="numbers to 99 in words, as here; larger ones are not"),
     Kind("synonym", False, wording.synonym_used),
     Kind("active to passive", False, relations.voice_changed, trained="the voice changed, as here; half of the verbs"),
     Kind("alias", False, names.aliased, trained="abbreviations that the evidence defines; no other aliases"),

@@ -6,10 +6,10 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from upheld.evals.edits.amounts import wrong_number
 from upheld.evals.edits.base import Subject, lowered, shuffled
 from upheld.evals.edits.dates import wrong_date
 from upheld.evals.edits.names import absent_name
+from upheld.evals.edits.numbers import wrong_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from upheld.errors import InputError
-from upheld.evals.fresh.files import read_file, read_lines
+from upheld.evals.files import read_file, read_lines
 from upheld.report import AuditReport
 from upheld.schema import AuditRequest, Wire
 

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Literal
 
 from upheld.errors import InputError
+from upheld.evals.files import write_file
 from upheld.evals.fresh.bench import Answer
-from upheld.evals.fresh.files import write_file
 from upheld.fetch.redirects import resolved
 from upheld.parsing.answer import parse_answer
 from upheld.providers.requests import from_response

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from pydantic import Field
 
 from upheld.errors import InputError
+from upheld.evals.agreement import agreement, kappa, paired_figure
 from upheld.evals.bootstrap import SEED
-from upheld.evals.fresh.agreement import agreement, kappa, paired_figure
 from upheld.evals.fresh.labels import JUDGED, Label
 from upheld.evals.fresh.made import Made, data_of_labels, made_now
-from upheld.evals.fresh.measures import share_figure
 from upheld.evals.results import Data, Figure
+from upheld.evals.shares import share_figure
 from upheld.schema import Wire
 
 if TYPE_CHECKING:

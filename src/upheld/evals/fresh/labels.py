@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from upheld.evals.fresh.files import append_line, read_lines
+from upheld.evals.files import append_line, read_lines
 from upheld.schema import Wire
 
 if TYPE_CHECKING:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from upheld.evals.bootstrap import interval
 from upheld.evals.counts import Counts
-from upheld.evals.results import Figure, figure_of
+from upheld.evals.results import Figure
+from upheld.evals.shares import by_question, figure_over, share
 from upheld.schema import Wire
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
 
 class Measures(Wire):
@@ -30,39 +29,21 @@ class Measures(Wire):
 
 def measures_of(rows: Iterable[tuple[str, bool, bool]], seed: int) -> Measures:
     """The measures of rows: question, whether labelled as supported, whether the verdict says so."""
-    questions: dict[str, list[Counts]] = defaultdict(list)
-    for question, label, predicted in rows:
-        questions[question].append(Counts.of(label, predicted))
-    clusters = [Counts.total(counts) for counts in questions.values()]
+    clusters = [
+        Counts.total(counts)
+        for counts in by_question((question, Counts.of(label, predicted)) for question, label, predicted in rows)
+    ]
     whole = Counts.total(clusters)
 
     def figure(statistic: Callable[[Counts], float | None]) -> Figure:
-        found = interval(clusters, lambda drawn: statistic(Counts.total(drawn)), seed=seed) if clusters else None
-        return figure_of(statistic(whole), found)
+        return figure_over(clusters, lambda drawn: statistic(Counts.total(drawn)), seed)
 
     return Measures(
         rows=whole.supported + whole.others,
         supported=whole.supported,
         macro_f1=figure(Counts.macro_f1),
-        agreement=figure(lambda c: _share(c.hits + c.rejections, c.supported + c.others)),
-        caught=figure(lambda c: _share(c.rejections, c.others)),
-        flags_right=figure(lambda c: _share(c.rejections, c.rejections + c.false_alarms)),
-        false_alarms=figure(lambda c: _share(c.false_alarms, c.supported)),
+        agreement=figure(lambda c: share(c.hits + c.rejections, c.supported + c.others)),
+        caught=figure(lambda c: share(c.rejections, c.others)),
+        flags_right=figure(lambda c: share(c.rejections, c.rejections + c.false_alarms)),
+        false_alarms=figure(lambda c: share(c.false_alarms, c.supported)),
     )
-
-
-def share_figure(rows: Iterable[tuple[str, bool]], seed: int) -> Figure:
-    """The share of rows for which something holds: question, whether it does."""
-    questions: dict[str, list[bool]] = defaultdict(list)
-    for question, holds in rows:
-        questions[question].append(holds)
-    clusters = [(sum(held), len(held)) for held in questions.values()]
-
-    def share(drawn: Sequence[tuple[int, int]]) -> float | None:
-        return _share(sum(held for held, _ in drawn), sum(count for _, count in drawn))
-
-    return figure_of(share(clusters), interval(clusters, share, seed=seed) if clusters else None)
-
-
-def _share(part: int, whole: int) -> float | None:
-    return part / whole if whole else None

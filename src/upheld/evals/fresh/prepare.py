@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from upheld.evals.files import read_lines, write_file, write_lines
 from upheld.evals.fresh.cases import cases_of
-from upheld.evals.fresh.files import read_lines, write_file, write_lines
 from upheld.evals.fresh.pages import KnownPages
 from upheld.options import AuditOptions
 from upheld.pipeline import run_audit

@@ -10,8 +10,9 @@ from pydantic import Field
 from upheld.evals.bootstrap import SEED
 from upheld.evals.fresh.labels import JUDGED, Label
 from upheld.evals.fresh.made import Made, data_of_labels, made_now
-from upheld.evals.fresh.measures import Measures, measures_of, share_figure
+from upheld.evals.fresh.measures import Measures, measures_of
 from upheld.evals.results import Data, Figure
+from upheld.evals.shares import share_figure
 from upheld.report import VerifierInfo
 from upheld.schema import Wire
 from upheld.verdicts import Verdict

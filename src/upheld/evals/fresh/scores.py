@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.registry import default_checks
 from upheld.decide import judge
+from upheld.evals.files import append_line, read_lines
 from upheld.evals.fresh.cases import with_passages
-from upheld.evals.fresh.files import append_line, read_lines
 from upheld.evals.score_cache import code_hash
 from upheld.pipeline import read_items
 from upheld.schema import Wire

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from upheld.evals.cells import NO_FIGURE, percent, short
 from upheld.evals.fresh.crosscheck import CrosscheckResult
 from upheld.evals.fresh.labels import JUDGED
 from upheld.evals.fresh.scoreboard import ScoreboardResult
@@ -69,7 +70,7 @@ def scoreboard_tables(result: ScoreboardResult) -> Iterator[Table]:
     yield Table(
         title="",
         header=_MADE,
-        rows=((result.data.name, f"{result.data.rows:,}", result.data.sha256[:12], *_made(result)),),
+        rows=((result.data.name, f"{result.data.rows:,}", short(result.data.sha256), *_made(result)),),
     )
 
 
@@ -96,10 +97,10 @@ def verifiers_tables(result: VerifiersResult) -> Iterator[Table]:
         rows=tuple(
             (
                 f"`{name}`",
-                ", ".join(f"{model.id} {(model.sha256 or '')[:12]}".strip() for model in models) or "none",
+                ", ".join(f"{model.id} {short(model.sha256 or '')}".strip() for model in models) or "none",
                 data.name,
                 f"{data.rows:,}",
-                data.sha256[:12],
+                short(data.sha256),
                 *_made(result),
             )
             for name, models in makers.items()
@@ -135,7 +136,7 @@ def crosscheck_tables(result: CrosscheckResult) -> Iterator[Table]:
     yield Table(
         title="",
         header=_MADE,
-        rows=tuple((data.name, f"{data.rows:,}", data.sha256[:12], *_made(result)) for data in result.data.values()),
+        rows=tuple((data.name, f"{data.rows:,}", short(data.sha256), *_made(result)) for data in result.data.values()),
     )
 
 
@@ -154,20 +155,10 @@ def _made(result: ScoreboardResult | VerifiersResult | CrosscheckResult) -> tupl
     return (result.made.upheld_version, result.made.date, str(result.made.seed))
 
 
-def percent(figure: Figure) -> str:
-    """A share in percent with its interval; "–" where it is undefined."""
-    if figure.value is None:
-        return "–"
-    value = f"{100.0 * figure.value:.1f}"
-    if figure.low is None or figure.high is None:
-        return value
-    return f"{value} [{100.0 * figure.low:.1f}, {100.0 * figure.high:.1f}]"
-
-
 def plain(figure: Figure) -> str:
-    """The same of a figure that is no share."""
+    """A figure that is no share, with its interval."""
     if figure.value is None:
-        return "–"
+        return NO_FIGURE
     if figure.low is None or figure.high is None:
         return f"{figure.value:.2f}"
     return f"{figure.value:.2f} [{figure.low:.2f}, {figure.high:.2f}]"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from upheld.evals.bootstrap import interval
-from upheld.evals.results import Figure, figure_of
+from upheld.evals.shares import by_question, figure_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from upheld.evals.results import Figure
 
 Pair = tuple[str, str]
 
@@ -33,12 +34,8 @@ def paired_figure(
     pairs: Iterable[tuple[str, Pair]], statistic: Callable[[Sequence[Pair]], float | None], seed: int
 ) -> Figure:
     """A figure of pairs of labels, each with its question; the interval draws questions."""
-    questions: dict[str, list[Pair]] = defaultdict(list)
-    for question, pair in pairs:
-        questions[question].append(pair)
-    clusters = list(questions.values())
 
     def joined(drawn: Sequence[Sequence[Pair]]) -> float | None:
         return statistic([pair for cluster in drawn for pair in cluster])
 
-    return figure_of(joined(clusters), interval(clusters, joined, seed=seed) if clusters else None)
+    return figure_over(by_question(pairs), joined, seed)
