@@ -8,6 +8,7 @@ from growth import seconds
 from upheld.checks.derivations import by_chance
 from upheld.checks.measures import find_quantities
 from upheld.checks.quantities import Quantities
+from upheld.checks.quantity_readings import SourceReading
 from upheld.checks.steps import Step, step_at
 from upheld.evidence import Claim, Context, Item, Run
 
@@ -51,6 +52,11 @@ FOLLOWS = [
     ("The plan saves £1.7m more than the draft did.", "It saves £7.2 million a year; the draft had £5.5 million."),
     ("The index had stood at 7,529.", "The index closed 41 points lower at 7,488."),
     ("The limit went up by 150 tonnes.", "Landings are limited to 850 tonnes a year, raised in 2019 from 700."),
+    # What the source tells in one breath, or as so many times what was before.
+    ("Seventeen people were on the raft.", "The raft drifted for a week with 14 sailors and three cooks aboard."),
+    ("The former cistern held 240 litres.", "The new cistern holds 480 litres, twice what it replaces."),
+    ("Nine votes separated the camps.", "The motion passed by 214 to 205."),
+    ("The evening came to £18.20 a head.", "The two of them paid £36.40 for supper at the inn."),
     # Other units.
     ("The board is 0.88 m by 1.24 m.", "The board measures 88 × 124 cm."),
     ("The spill took an hour and a half to stop.", "The spill was stopped after 90 minutes."),
@@ -64,6 +70,15 @@ FOLLOWS = [
 @pytest.mark.parametrize(("claim", "source"), FOLLOWS, ids=[row[0] for row in FOLLOWS])
 def test_what_follows_is_backed(claim: str, source: str) -> None:
     assert [code for code, _ in found(claim, source)] == ["N120"]
+
+
+def test_a_range_and_its_ends_are_kept_apart() -> None:
+    source = SourceReading("The second dose follows after two to six months.")
+    (whole,) = source.quantities(0)
+    ends = source.operands(0)
+    assert [one.upper for one in ends] == [None, None]
+    placed = [source.place(0, one).quantity for one in (whole, *ends)]
+    assert placed == [whole, *ends]
 
 
 def test_a_claim_goes_on_from_what_it_has_said() -> None:
@@ -80,6 +95,8 @@ FOLLOWS_NOT = [
     # The share is of another whole than the claim says.
     ("Some 85 percent of members balloted backed it.", "Of 3,400 members balloted, 2,720 replied; 2,312 backed it."),
     # Small counts come about by chance.
+    ("Seventeen people ran the inn.", "The inn has 14 rooms. It opened in May with three cooks."),
+    ("The cistern holds 240 litres.", "The new cistern holds 480 litres, twice what it replaces."),
     ("The clinic had nine beds.", "It had eleven rooms, and two doctors worked there."),
     # The part itself is no rest.
     ("Rust was found on 59 of the 64 wheels.", "Rust was found on five of the 64 wheels."),

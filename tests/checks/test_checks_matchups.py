@@ -31,7 +31,16 @@ def codes(claim: str, source: str, before: str = "") -> list[str]:
     return [finding.code for finding in Quantities().run(item)]
 
 
+BARNS = "East-facing barns averaged 8.4 °C in the frost, west-facing ones 5.9 °C."
+METALS = "Neither likes damp for long: lorrite starts to rust within 40 days, and estrum within 65 days."
+HERDS = "Cows walked a median of 4,200 m, calves 3,100 m."
+BANKS = "Banks lent 700 tonnes of grain in the first six months, Sorn's 160 tonnes and Lorne's 90."
+
 FALSE = [
+    ("West-facing barns averaged a higher temperature than east-facing barns.", BARNS, "L302"),
+    ("Estrum starts to rust sooner, in less time than lorrite does.", METALS, "L302"),
+    ("Calves walked 1,100 m farther than cows.", HERDS, "L302"),
+    ("Lorne's bank lent more grain than Sorn's in the first six months.", BANKS, "L302"),
     ("Peak memory was lower for Arlo than for Brant.", MEMORY, "L302"),
     ("Steaks roasted without searing lost more weight than steaks seared first.", STEAKS, "L302"),
     ("Of the three drinks, Millet has the least sugar.", LIST, "L302"),
@@ -50,6 +59,9 @@ TRUE = [
     ("Steaks seared first lost more weight than steaks roasted without searing.", STEAKS, "N120"),
     ("Of the three drinks, Ampel has the least sugar.", LIST, "N120"),
     ("Alma handled more than Leal in 2023.", PORTS, "N120"),
+    ("East-facing barns averaged a higher temperature than west-facing barns.", BARNS, "N120"),
+    ("Cows walked 1,100 m farther than calves.", HERDS, "N120"),
+    ("Sorn's bank lent more grain than Lorne's in the first six months.", BANKS, "N120"),
 ]
 OPEN = [
     ("In 2022 Leal handled 2,950.", PORTS),

@@ -126,6 +126,11 @@ AT_ODDS = [
     ("N102", "The dose is 400 mg daily.", "The dose is 400 µg daily."),
     ("N102", "The dose is 400 mg.", "The dose is 400 mcg a day."),
     ("N102", "Adults take 400 mg of folic acid.", "Adults take 400 micrograms of folic acid a day."),
+    ("N102", "It takes 64 pounds of barley.", "The old mash tun at Corrie was made to hold 64 kg of barley."),
+    ("N102", "The drop is 35 feet.", "Below the mill the Arle falls 35 metres into a gorge."),
+    ("N102", "From bank to bank one rows 12 miles.", "The reservoir, 12 km wide, froze twice."),
+    ("N103", "Repairs ran to $6.3 billion.", "The pier was mended in two winters for $6.3 million."),
+    ("N103", "It moved 2.7 billion parcels.", "In its best year the depot at Luk handled some 2.7 million."),
     ("N105", "The ferry carries at least 40 passengers.", "The ferry carries no more than 40 passengers."),
     ("N105", "The ferry carries no fewer than 40 passengers.", "The ferry carries at most 40 passengers."),
     ("N105", "The shop employs at least 40 people.", "At most 40 people are employed by the shop."),
@@ -142,6 +147,12 @@ def test_at_odds_with_the_source(code: str, claim: str, source: str) -> None:
     assert found.confidence is not None
     assert found.confidence >= 0.8
     assert lookup(code).effect in {Effect.CONFLICT, Effect.FAIL}
+
+
+def test_two_numbers_are_exchanged_also_where_one_is_told_per_year() -> None:
+    source = "Brill charges 0.2% a year, Orme 0.8%."
+    assert codes("Brill charges 0.8% a year against 0.2% for Orme.", source) == ["N108", "N108"]
+    assert codes("Brill charges 0.2% a year against 0.8% for Orme.", source) == []
 
 
 SILENT = [
@@ -188,6 +199,9 @@ def test_absent_numbers_are_noted(claim: str, source: str) -> None:
 
 
 UNDECIDED = [
+    ("The path is 35 feet from the gate.", "The wall is 9 feet high. Behind it the Arle falls 35 metres into a gorge."),
+    ("It closed for 14 days.", "The kiln is fired for 14 hours, and the shop opens in May."),
+    ("The two halls seat 600 thousand.", "Hall A seats 600, and Hall B seats 350."),
     # The source has a value of this kind, but not for this: the verifier decides.
     ("The firm has 40 more employees than its rival.", "The firm has 340 employees. Its rival is in Bonn."),
     ("The tower is 512 metres tall.", "The tower is very tall and stands on a base of 410 ft."),

@@ -1,5 +1,7 @@
 """Quotations: whether the words stand in the source, and whose they are."""
 
+# ruff: noqa: E501 - a row of a table is read whole
+
 from __future__ import annotations
 
 import pytest
@@ -207,6 +209,37 @@ def test_a_body_may_say_what_its_spokesman_says() -> None:
 def test_a_pronoun_of_the_source_is_resolved_where_one_name_precedes() -> None:
     source = 'Stroom conceded at ten. "We lost the city, not the argument," he said. Demir, his rival, was away.'
     assert codes('"We lost the city, not the argument," said Demir.', source) == ["Q420", "Q404"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "source"),
+    [
+        (
+            'Mayor Ulla Storm said the frost "undid more than the flood".',
+            'Ulla Storm is mayor. It was this, said the clerk Ivo Brandt, that "undid more than the flood".',
+        ),
+        (
+            '"Nobody counted the geese," said the warden, Ulla Storm.',
+            '"Nobody counted the geese," said the clerk, Ivo Brandt, whereas the warden, Ulla Storm, said that she had.',
+        ),
+        (
+            '"A debt that sleeps is still a debt," said Ulla Storm.',
+            'Ulla Storm asked for time. The clerk, Ivo Brandt, refused it: "A debt that sleeps is still a debt."',
+        ),
+        (
+            "Ulla Storm answered that the barn \"was never ours to sell\".",
+            'Ulla Storm kept silent. Their clerk, Ivo Brandt, came home from Lorne. The barn "was never ours to sell", he said.',
+        ),
+    ],
+    ids=["inserted", "whereas", "before a colon", "a pronoun beside a place"],
+)  # fmt: skip
+def test_a_speaker_is_found_wherever_the_sentence_names_one(claim: str, source: str) -> None:
+    assert codes(claim, source) == ["Q420", "Q404"]
+
+
+def test_a_pronoun_that_two_people_may_be_is_left_open() -> None:
+    source = 'Storm told him nothing of what Brandt had asked of the parish. She answered: "The barn was never ours."'
+    assert codes('Brandt said: "The barn was never ours."', source) == ["Q420"]
 
 
 def test_a_transcript_names_its_speakers() -> None:

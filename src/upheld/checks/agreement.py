@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from upheld.checks.alignment import aligned, lines_of
+from upheld.checks.alignment import Aligned, aligned, lines_of
 from upheld.checks.bags import Bag
 from upheld.checks.cues import Mark
 from upheld.checks.readings import LONGEST, read
@@ -13,7 +13,6 @@ from upheld.checks.readings import LONGEST, read
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from upheld.checks.alignment import Aligned
     from upheld.checks.readings import Reading
     from upheld.evidence import Item
 
@@ -86,6 +85,11 @@ class Comparison:
     def near(self) -> tuple[Sentence, ...]:
         """The nearest sentences, nearest first, those too that have only a little of the claim."""
         return tuple(Sentence(a) for a in aligned(self.item) if a.share >= _LITTLE)
+
+    def lines(self, most: int) -> Iterator[Aligned]:
+        """The sentences of the source in order, those too that share nothing with the claim, `most` at the most."""
+        for index, span in enumerate(self._lines.spans[:most]):
+            yield Aligned(span=span, text=span.of(self.item.source_text), share=0.0, index=index)
 
     @cached_property
     def is_repeated(self) -> bool:
@@ -198,6 +202,10 @@ class Comparison:
     def has_term(self, term: str) -> bool:
         """Whether the source has the term anywhere."""
         return term in self._lines.postings
+
+    def is_in(self, term: str, sentence: Sentence) -> bool:
+        """Whether a sentence has the term, told without reading it."""
+        return term in self._lines.terms[sentence.at.index]
 
     def _around(self, sentence: Sentence) -> frozenset[str]:
         index = sentence.at.index

@@ -47,6 +47,7 @@ _ANNOUNCED: tuple[tuple[Operation, re.Pattern[str]], ...] = (
         others another excess extra additional surplus except apart without otherwise still yet not beat improv* lift*
         climb* raised save* saving after before passed between nothing gap eased majority no none never neither nor
         miss missed fail* surviv* lack* escaped spared dearer cheaper pricier overspen* overran over_budget until didn't
+        separat* undershot overshot undershoot* overshoot* over_schedule knocked_off shaved_off took_off
         wasn't weren't hasn't haven't hadn't isn't aren't couldn't mehr weniger unterschied gestiegen gesunken länger
         kürzer teurer billiger blieb* plus_de moins_de de_plus de_moins en_plus en_moins perdu* augment* más menos
         superó faltaron faltaram a_mais a_menos duurder goedkoper meer minder
@@ -69,7 +70,7 @@ _ANNOUNCED: tuple[tuple[Operation, re.Pattern[str]], ...] = (
     ),
     (
         Operation.EACH,
-        _words("each per every apiece average* mean jede* je chaque cada"),
+        _words("each per every apiece a_head average* mean jede* je chaque cada"),
     ),
     (
         Operation.REST,

@@ -70,6 +70,11 @@ _PART_OF = re.compile(
     re.IGNORECASE,
 )
 _NAMING = re.compile(r"(?:^|\s)[A-Z][a-z]+\s$")
+#: Before the size of a whole that is known: "the twelve traps", "of the three"; before a rate's unit: "per 100 m".
+_KNOWN = re.compile(r"\b(?:the|these|those|per|every|each)\s$", re.IGNORECASE)
+_KNOWN_ROOM = 8
+#: Larger sets are hardly told of by their size alone.
+_FEW = 100
 _WHOLE_ROOM, _MARKS = 40, frozenset(",;:.")
 #: What ties a number to the thing of the one before it.
 _LEANING = re.compile(
@@ -109,6 +114,9 @@ def misplaced(claim: ClaimReading, source: SourceReading) -> Iterator[Misplaced]
         if quantity.weak or quantity.label or claim.text[quantity.end : quantity.end + 1] in _HYPHENS:
             continue
         if quantity.unit is None and (abs(quantity.value) <= _SMALL or _is_whole(claim.text, quantity)):
+            continue
+        is_few = abs(quantity.value) <= _FEW
+        if is_few and _KNOWN.search(claim.text, max(0, quantity.begin - _KNOWN_ROOM), quantity.begin):
             continue
         places = list(islice(_places(quantity, source), _PLACES + 1))
         if not 0 < len(places) <= _PLACES:

@@ -132,7 +132,7 @@ def _with_than(text: str, match: re.Match[str], than: re.Match[str], sign: int) 
         return None
     if _AMOUNT.match(text[than.end() :].strip()):
         return None
-    first, second = _content(f"{text[: match.start()]} {between}"), _content(_clause(text[than.end() :]))
+    first, second = _content(f"{text[: match.start()]} {between}"), _content(_thing(text[than.end() :]))
     if _NONE.match(text):
         return Claimed(sign, *match.span(), word, second, frozenset(), is_best=True) if second else None
     return _apart(sign, match.span(), word, first, second)
@@ -157,6 +157,8 @@ _WIDE = re.compile(
     r"\b(?:in|on|of) (?:the|its|their|any|all) (?!(?:two|three|four|five|six|seven|eight|nine|ten|\d)\b)|world",
     re.IGNORECASE,
 )
+#: Without figures and names: "than in the winter of 1959", "than in a dry May" are what is compared.
+_WHEN = re.compile(r"(?<=\w)\s(?:in|during|over|at|on|within)\s(?:the|its|their|all|any)\s[^\dA-Z]*$")
 _COPULA = re.compile(r"\b(?:is|was|are|were|has|had|have|belongs to|goes to|went to)\b", re.IGNORECASE)
 _NUMBER_BEFORE = re.compile(
     r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|top|of its|of their|\w+['’]s)\s$", re.IGNORECASE
@@ -184,6 +186,13 @@ def _superlative(text: str, match: re.Match[str], sign: int) -> Claimed | None:
 def _clause(text: str) -> str:
     end = re.search(r"[,;:.]\s|\s(?:and|but|although|because|when|while|which|who)\s", text)
     return text[: end.start()] if end else text
+
+
+def _thing(text: str) -> str:
+    """What a clause begins with, without when and where it was so: "than Lund's in the first nine months"."""
+    clause = _clause(text)
+    when = _WHEN.search(clause)
+    return clause[: when.start()] if when else clause
 
 
 def _content(text: str) -> frozenset[str]:

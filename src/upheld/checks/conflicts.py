@@ -12,7 +12,7 @@ from upheld.checks.derivations import digits
 from upheld.checks.placed import score_of
 from upheld.checks.roughness import Hedge
 from upheld.checks.unitforms import table
-from upheld.checks.units import PERCENT, POINTS, TIME
+from upheld.checks.units import PERCENT, PLAIN_POINTS, POINTS, TIME, TIMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -69,6 +69,9 @@ _TELLING = 3
 _MONEY, _HUNDRED = 2, 100
 #: Times up to here stand in most texts, so that "three days" is hardly another text's "three years".
 _SMALL_TIME = 12
+#: Units that most texts have several of; numbers up to here stand in most texts.
+_COMMON, _FEW = frozenset({TIME, PERCENT, POINTS, PLAIN_POINTS, TIMES}), 2
+_SHIFTED = "the source has it larger or smaller by a power of ten:"
 #: Powers of ten that a slip makes: ten to a million times.
 _POWERS = tuple(10.0**power for power in range(1, 7))
 
@@ -148,10 +151,10 @@ def conflict(
             found = _in_sentence(claim, quantity, source, index, is_same=shares[index] >= _VALUE)
             if found is not None:
                 return found
-    found = _other_money(quantity, source, lines)
+    found = _other_money(quantity, source, lines) or _other_scale(quantity, source, lines)
     if found is not None:
         return found
-    if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING:
+    if digits(quantity) + (abs(quantity.value) >= 100) >= _TELLING or _is_foreign(quantity, source, lines):
         return _elsewhere(quantity, source, lines)
     if claim.others or _is_small_time(quantity):
         return None
@@ -160,6 +163,19 @@ def conflict(
 
 def _is_small_time(quantity: Quantity) -> bool:
     return quantity.unit is not None and quantity.unit.dimension == TIME and quantity.value <= _SMALL_TIME
+
+
+def _is_foreign(quantity: Quantity, source: SourceReading, lines: Iterable[int]) -> bool:
+    """Whether a measure's unit is none that the source uses: hardly another number then happens to have its digits.
+
+    Stretches of time, shares and money are told in all units by most texts.
+    """
+    unit = quantity.unit
+    if unit is None or unit.is_money or unit.dimension in _COMMON or abs(quantity.value) <= _FEW:
+        return False
+    plain = unit.counted[0]
+    told = (one.unit for index in lines for one in source.quantities(index))
+    return all(one is None or one.is_money or plain not in one.counted for one in told)
 
 
 def _has_bound(quantity: Quantity, source: SourceReading, index: int) -> bool:
@@ -189,6 +205,16 @@ def _other_money(claim: Quantity, source: SourceReading, lines: Iterable[int]) -
     return Conflict("N102", same, "the source has this number in another unit:") if same else None
 
 
+def _other_scale(claim: Quantity, source: SourceReading, lines: Iterable[int]) -> Conflict | None:
+    """The same digits with another scale word, "€94 billion" for "€94 million": the words around may differ."""
+    if claim.mantissa is None or claim.upper is not None or digits(claim) < _MONEY:
+        return None
+    for one in (one for index in lines for one in source.quantities(index) if is_comparable(claim, one)):
+        if one.upper is None and one.mantissa == claim.mantissa and one.value != one.mantissa and not one.weak:
+            return Conflict("N103", one, _SHIFTED) if _is_shifted(claim, one) else None
+    return None
+
+
 def _in_sentence(
     claim: ClaimReading, quantity: Quantity, source: SourceReading, index: int, *, is_same: bool
 ) -> Conflict | None:
@@ -198,7 +224,7 @@ def _in_sentence(
     rivals = _rivals(claim, quantity, source.quantities(index), source.text)
     shifted = next((other for other in rivals if _is_shifted(quantity, other)), None)
     if shifted is not None:
-        return Conflict("N103", shifted, "the source has it larger or smaller by a power of ten:")
+        return Conflict("N103", shifted, _SHIFTED)
     if len(rivals) != 1 or not is_same:
         return None
     placed = source.place(index, rivals[0])

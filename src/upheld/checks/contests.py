@@ -187,7 +187,11 @@ def _pair(
         return None
     places = {one.begin: first_word(part, one.begin) for one in amounts}
     found = [
-        (_distance(places, first, second, one) + _distance(places, second, first, other), one, other)
+        (
+            _distance(places, first, second, one, part.lowered) + _distance(places, second, first, other, part.lowered),
+            one,
+            other,
+        )
         for one in amounts
         for other in amounts
         if one is not other and _are_alike(one, other, claimed) and _are_apart(one, other)
@@ -204,7 +208,14 @@ def _is_year(quantity: Quantity) -> bool:
     return quantity.unit is None and quantity.value in _YEARS
 
 
-def _distance(places: dict[int, int], own: list[int], others: list[int], quantity: Quantity) -> int:
+#: "1.1 kg with the gum and 2.6 kg with the patch": what "and" parts from a number is not beside it.
+_COORDINATORS = frozenset({"and", "but", "while", "against"})
+_ACROSS = 4
+
+
+def _distance(
+    places: dict[int, int], own: list[int], others: list[int], quantity: Quantity, lowered: Sequence[str]
+) -> int:
     """Words between a thing and a number beside it; too many where another number or the other thing is between."""
     at = places[quantity.begin]
     best = 3 * _NEAR
@@ -212,7 +223,7 @@ def _distance(places: dict[int, int], own: list[int], others: list[int], quantit
         low, high = min(at, place), max(at, place)
         if high - low > _NEAR or any(low < p < high for p in (*places.values(), *others)):
             continue
-        best = min(best, high - low)
+        best = min(best, high - low + (_ACROSS if _COORDINATORS.intersection(lowered[low:high]) else 0))
     # "95.4% and 1.1% for experts": which of the two is meant can't be told.
     neighbours = [p for p in places.values() if 0 < abs(p - at) <= _AS_NEAR + 1]
     return best if not neighbours else 3 * _NEAR

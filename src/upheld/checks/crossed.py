@@ -44,7 +44,7 @@ def crossed(
     """
     for other in claim.quantities:
         is_bare = None in {other.unit, quantity.unit} and other.word is quantity.word
-        if other is quantity or not (is_comparable(other, quantity) or is_bare):
+        if other is quantity or not (is_comparable(other, quantity) or is_bare or _is_rate_of(other, quantity)):
             continue
         between = claim.text[min(quantity.end, other.end) : max(quantity.start, other.start)]
         if len(between) > _REACH or other.value == quantity.value:
@@ -61,6 +61,14 @@ def crossed(
         if found and all(found):
             return Conflict("N108", _place_of(source, places, other), "the source has two numbers the other way round:")
     return None
+
+
+def _is_rate_of(one: Quantity, other: Quantity) -> bool:
+    """Whether only one of them says per what it is: "0.94% a year against 0.12% for the tracker"."""
+    if one.unit is None or other.unit is None:
+        return False
+    (mine, per), (theirs, over) = one.unit.counted, other.unit.counted
+    return mine == theirs and bool(per) is not bool(over)
 
 
 def _turned(

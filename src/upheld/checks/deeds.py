@@ -117,7 +117,7 @@ estimated reckoned
 """
 _CLASSES = {key: min(stems(row)) for row in _SYNONYMS.strip().splitlines() for key in stems(row)}
 #: Pasts that the table of stems leaves out because they may be other words.
-_IRREGULAR = frozenset(
+IRREGULAR_PASTS = frozenset(
     {"put", "bred", "led", "left", "set", "cut", "let", "hit", "ran", "sat", "shot", "struck", "stood", "wound", "bore"}
 ) | {"fed", "fled", "hurt", "beat"}
 #: Endings of nouns in the plural, which verbs of the third person seldom have.
@@ -221,7 +221,7 @@ def _deed(text: str, found: Sequence[Name], index: int, match: re.Match[str]) ->
 
 def _is_verb(word: str, helpers: str, after: str) -> bool:
     """Whether a word after a name is a verb rather than a noun that the name describes ("the Pike counties had")."""
-    if helpers or word.endswith("ed") or word in IRREGULAR_VERBS or word in _IRREGULAR:
+    if helpers or word.endswith("ed") or word in IRREGULAR_VERBS or word in IRREGULAR_PASTS:
         return True
     return word.endswith("s") and not word.endswith(_PLURALS) and _AUXILIARY_NEXT.match(after) is None
 

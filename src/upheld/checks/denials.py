@@ -85,6 +85,23 @@ def _is_modal(reading: Reading, word: int) -> bool:
     return not _MODALS.isdisjoint(reading.lowered[start:word])
 
 
+#: Words of a relative clause in which its verb is looked for.
+_RELATIVE_REACH = 5
+_RELATIVES = _RESTRICTING | {"whom"}
+_ARTICLES = listed("the a an any no its his her their")
+
+
+def is_told_of_it(claim: Reading, source: Reading, place: int) -> bool:
+    """Whether the claim has a word of what is said of a denied thing: "not the 900 which they had claimed"."""
+    relative = source.lowered[place + 1] if place + 1 < len(source.lowered) else ""
+    if relative == "that" and (place == 0 or source.lowered[place - 1] not in _ARTICLES):
+        return False  # "did not find that the bridge had failed": the denied word is a verb
+    if relative in _RELATIVES:
+        after = range(place + 2, min(place + 2 + _RELATIVE_REACH, source.bounds[source.clause[place + 1]].stop))
+        return any(claim.bag.has(source.terms[p]) for p in after if p in source.is_content)
+    return False
+
+
 def has_subject(claim: Reading, at: int, source: Reading, place: int) -> bool:
     """Whether what the claim names before the word stands before it in the source too, not only after it."""
     start = claim.bounds[claim.clause[at]].start

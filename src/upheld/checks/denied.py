@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from upheld.checks.antonyms import agree
 from upheld.checks.cues import Mark, listed
-from upheld.checks.denials import are_stated_alike
+from upheld.checks.denials import are_stated_alike, is_told_of_it
 from upheld.checks.losses import Loss
 from upheld.checks.negatives import SIGNS, has_negative, holds_back, is_set_apart
 from upheld.checks.synonyms import are_synonyms
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 #: Negations that deny only a part, or set one thing against another, in a claim.
 _PARTIAL = re.compile(
-    r"\bnot\b.{1,60}\bbut\b|\bbut not\b|, (?:and )?not\b"
+    r"\bnot\b.{1,60}\bbut\b|\b(?:but|just|only|though|although)(?: it['’]s| is)? not\b|, (?:and )?not\b"
     r"|n['’]t (?:just|only|merely|simply|always|all|necessarily|solely)\b|\bnot (?:the (?:first|only|last)|everyone)\b"
     r"|\b(?:whose|who|which|that|whatever|other|before|until|than|since|full|enough|sufficient|longer)\b",
     re.IGNORECASE,
@@ -150,6 +150,7 @@ def _affirmed(comparison: Comparison, sentence: Sentence, hit: Hit) -> tuple[int
         (at, place)
         for place in places
         if not any(_alike(source.terms[place], term, loose=True) for term in plain)
+        if not is_told_of_it(claim, source, place)
         for at in claim.content
         if "than" not in claim.lowered[:at]
         and are_stated_alike(claim, at, source, place)

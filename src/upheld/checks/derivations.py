@@ -6,6 +6,7 @@ quantities are more about what the claim is about.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from math import inf, log
 from typing import TYPE_CHECKING
@@ -94,6 +95,13 @@ _PART, _POOR = 0.7, 0.35
 _SAME_PART = 0.8
 #: The rows and columns of a table are named, so that hardly another pair of cells is as much about the claim.
 _SAME_CELLS = 0.95
+#: What stands between two numbers that a source tells in one breath.
+_TWO = 2
+_JOINED = re.compile(r"(?:\s[^\W\d_]+){1,8}\sand(?:\s(?:a further|further|another))?\s(?:US)?[$€£¥]?", re.IGNORECASE)
+#: What was before something rose to so many times of it.
+_FORMER = re.compile(
+    r"\b(?:former|formerly|previous|previously|before|earlier|until|originally|once|had)\b", re.IGNORECASE
+)
 #: Calculations that give some value near to most others: the same digits in another unit tell more.
 ROUNDABOUT = frozenset({Operation.PART, Operation.WHOLE, Operation.PRODUCT, Operation.EACH})
 #: What nothing in the claim announces is never multiplied or spread over a number: there is always some.
@@ -180,10 +188,23 @@ def _is_told(operation: Operation, operands: tuple[Placed, ...], text: str, term
     """Whether the source itself says what is done: it parts the whole from which something is taken, or doubles it."""
     if operation is Operation.PRODUCT:
         return any(one.has_unit(TIMES) for one in operands)
+    if operation is Operation.EACH:
+        return operands[-1].has_unit(TIMES) and _FORMER.search(text) is not None
     if operation is not Operation.DIFFERENCE:
         return False
     whole, part = operands
     return is_parted(part, whole) and tells_rest(text, terms, part, whole)
+
+
+def _is_joined(operands: tuple[Placed, ...]) -> bool:
+    """Whether the source tells two numbers in one breath: "nine workers and two firefighters"."""
+    if len(operands) != _TWO:
+        return False
+    first, last = sorted(operands, key=lambda one: one.quantity.start)
+    if first.line != last.line:
+        return False
+    between = first.sentence[first.quantity.end - first.start : last.quantity.start - last.start]
+    return _JOINED.fullmatch(between) is not None
 
 
 def _leaves(operation: Operation, operands: tuple[Placed, ...], wholes: Collection[float]) -> bool:
@@ -201,6 +222,8 @@ def _needs_saying(claim: Quantity, operation: Operation, operands: tuple[Placed,
     if operation in _ONLY_SAID:
         return True
     if operation not in _ADDING or any(one.step is not None for one in operands):
+        return False
+    if operation is Operation.SUM and _is_joined(operands):
         return False
     return (claim.unit is None and digits(claim) < _TELLING) or (operation is Operation.SUM and score < _LEAST)
 

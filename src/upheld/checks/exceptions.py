@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 #: Words that leave nothing out, as they are used for that.
 _ALL = re.compile(
-    r"\b(?:(?<!\bin )(?<!\bat )(?<!\bafter )(?<!\bof )(?<!\babove )all(?!-| but| told| over| along| the same)"
+    r"\b(?:(?<!\bin )(?<!\bat )(?<!\bafter )(?<!\bof )(?<!\babove )all(?!-| but| told| over| along| the same"
+    r"| (?:i|you|he|she|it|we|they|that) )"
     r"|both(?!(?: [\w-]+){1,6} and )"
     r"|every(?! (?:one |few |other |\d+|two|three|four|five|ten|gram|year|day|week|month|hour|minute|second|time"
     r"|morning|night|evening))"
@@ -31,7 +32,9 @@ _ALL = re.compile(
 )
 #: Words that leave no condition.
 _REGARDLESS = re.compile(
-    r"(?<!^)\b(?:whatever|whichever|however (?!,)|regardless|whether or not|no matter|irrespective|unconditional(?:ly)?"
+    r"(?<!^)\b(?:whatever"
+    r"(?! (?:[\w'’]{1,20} ){1,2}(?:told|tells?|said|says?|claim\w*|thinks?|thought|believe\w*|may|might)\b)"
+    r"|whichever|however (?!,)|regardless|whether or not|no matter|irrespective|unconditional(?:ly)?"
     r"|under any circumstances|in any case|in all circumstances)\b",
     re.IGNORECASE,
 )
@@ -53,6 +56,8 @@ _CONDITION = re.compile(
     r"|depend\w*|must first|whichever|not)\b",
     re.IGNORECASE,
 )
+#: A limit that is denied is none: "with no time limit".
+_UNLIMITED = re.compile(r"\b(?:no|without(?: an?y?)?) (?:[\w-]{1,20} )?limits?\b", re.IGNORECASE)
 #: What in the claim's clause leaves something out too.
 _KEPT = re.compile(
     r"\b(?:only|except\w*|but|apart|other than|most|some|half|part\w*|mainly|many|few|nearly|almost|if|unless|provided"
@@ -80,6 +85,8 @@ def exceptions(comparison: Comparison) -> Iterator[Loss]:
         return
     for sentence in comparison.near[:3]:
         if comparison.told(sentence, own) < _TOLD or is_table(sentence.reading.text):
+            continue
+        if regardless and sentence.reading.search(_UNLIMITED):
             continue
         place = _limit(comparison, sentence, own, _CONDITION if regardless else _LIMIT)
         if place is not None and not _is_wide_elsewhere(comparison, sentence, own):

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 _PIECE = re.compile(r"[;\n|]|(?<![A-Z])[.!?]\s|,?\s(?:while|whereas|although|though|but)\s")
 #: What parts the things of a list.
 _JOINT = re.compile(
-    r"[,:]\s|\s(?:and|or|against|versus|vs\.?|compared (?:with|to)|as against|to|from|than|y|e|et|und|con|contra)\s"
+    r"[,:]\s|\s(?:and|or|against|versus|vs\.?|compared (?:with|to)|as against|from|than|y|e|et|und|con|contra)\s"
+    r"|\sto\s(?=[\d$€£A-Z]|the\s|an?\s)"  # not "starts to rust"
     r"|[()]"
 )
 #: A number in brackets stands behind its thing; other brackets say something else.

@@ -18,6 +18,7 @@ from upheld.checks.disavowals import disavowals, disavowed_denials, is_disavowal
 from upheld.checks.exceptions import exceptions
 from upheld.checks.excerpts import excerpts
 from upheld.checks.formers import exchanged, outdated, superseded
+from upheld.checks.intentions import intentions
 from upheld.checks.languages import LANGUAGE_SAMPLE, language_of
 from upheld.checks.majorities import majorities
 from upheld.checks.negatives import denied_denials, is_negative, is_open_denial
@@ -25,6 +26,7 @@ from upheld.checks.partials import partials
 from upheld.checks.polarity import clashes
 from upheld.checks.promises import plan_done, sought_got
 from upheld.checks.rankings import rankings
+from upheld.checks.retellings import is_stretch
 from upheld.checks.sequence import misplaced
 from upheld.checks.softening import condition_lost, hedge_lost
 from upheld.checks.successions import have_one_order, reversed_orders
@@ -32,6 +34,7 @@ from upheld.checks.trends import trends
 from upheld.checks.turnabouts import turnabouts
 from upheld.checks.universal import universal
 from upheld.checks.unrealised import unrealised
+from upheld.checks.wholes_sought import wholes_sought
 from upheld.checks.widening import widenings
 from upheld.report import Finding, Range
 
@@ -57,6 +60,8 @@ _OVER_ALL = (
     contests,
     rankings,
     unrealised,
+    intentions,
+    wholes_sought,
     certainty,
     cause_overstated,
     causeless,
@@ -137,12 +142,16 @@ _ORDER = frozenset({"before", "after"})
 def _is_open(comparison: Comparison, loss: Loss) -> bool:
     """Whether a negation of a part, without its verb, or of another negation leaves it open what is denied."""
     claim, source = comparison.claim, loss.sentence.reading
+    if loss.code in {"L301", "L302"} and is_stretch(claim, source):
+        return True
     if loss.code in {"L301", "L302"} and (_is_undone(claim, source) or _is_undone(source, claim)):
         return True
     if loss.is_exact:
         return False
     at, place = loss.claim[0], loss.source[0]
     if {claim.lowered[at], source.lowered[place]} == _ORDER and have_one_order(comparison, at, source, place):
+        return True
+    if loss.code == "L308" and _has_order_too(claim, at, source):
         return True
     if loss.code != "L301" and is_disavowal(claim):
         return True
@@ -154,6 +163,17 @@ def _is_open(comparison: Comparison, loss: Loss) -> bool:
         return False
     corrected = claim.terms[loss.claim[0]] in claim.numbers and claim.search(_AT_FIRST) is not None
     return is_open_denial(claim.text, source.text) or (corrected and not claim.has(Mark.NEGATED))
+
+
+def _has_order_too(claim: Reading, at: int, source: Reading) -> bool:
+    """Whether the source has the claim's "before" or "after" between the same words: one in front, two behind."""
+    mine = _beside(claim, at)
+    return len(mine) == 3 and any(_beside(source, place) == mine for place in source.places.get(claim.terms[at], ()))
+
+
+def _beside(reading: Reading, at: int) -> list[str]:
+    before = [reading.terms[p] for p in reading.content if p < at][-1:]
+    return [*before, *[reading.terms[p] for p in reading.content if p > at][:2]]
 
 
 def _is_undone(one: Reading, other: Reading) -> bool:

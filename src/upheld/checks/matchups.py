@@ -12,7 +12,7 @@ from upheld.checks.counted import families
 from upheld.checks.figures import are_alike, cells, figures
 from upheld.checks.quantity_readings import read_claim
 from upheld.checks.rivals import years
-from upheld.checks.units import PERCENT
+from upheld.checks.units import PERCENT, TIME
 from upheld.report import Finding, Range
 from upheld.text.words import all_terms
 
@@ -64,6 +64,8 @@ _TOPIC = 2
 #: Sentences that are looked at; sources of up to so many are read whole.
 _LINES, _SHORT = 4, 30
 _CONFIDENCE = 0.9
+#: Numbers of a pair, and by what part of the larger their difference may be off that is told in round figures.
+_PAIR, _EXACT = 2, 1e-3
 
 
 class Verdict(NamedTuple):
@@ -144,8 +146,20 @@ class _Case:
         """Whether the numbers of the kind that the claim states are among these."""
         return all(
             any(relate(given, one.quantity) is not Match.NONE for one in numbers)
+            or _is_between(given, numbers)
+            or self._is_beside(given, numbers)
             for given in self._given
             if given.unit is not None and (is_comparable(given, numbers[0].quantity) or self._is_of_other_kind(given))
+        )
+
+    def _is_beside(self, given: Quantity, numbers: Sequence[Figure]) -> bool:
+        """Whether a stretch of time stands in the sentence of all of these, whose numbers are of another kind."""
+        lines = {one.place[0] for one in numbers}
+        is_time = given.unit is not None and given.unit.dimension.startswith(TIME)
+        return (
+            is_time
+            and not is_comparable(given, numbers[0].quantity)
+            and any({one.place[0]} == lines and relate(given, one.quantity) is Match.SAME for one in self._all)
         )
 
     def _is_of_other_kind(self, given: Quantity) -> bool:
@@ -181,7 +195,7 @@ class _Case:
             return 0.0  # "11 in all ... the two can't be compared"
         counted = _measured(one) | _measured(other)
         mine, theirs = (self._first & one.kin) - other.kin - counted, (self._second & other.kin) - one.kin - counted
-        crossed = (((self._second & one.kin) - other.kin) | ((self._first & other.kin) - one.kin)) - counted
+        crossed = (_not_lent(self._second, one, other) | _not_lent(self._first, other, one)) - counted
         if not mine or not theirs or self._weight(crossed) > _CROSSED * self._weight(mine | theirs):
             return 0.0
         for said, told in ((self._first, mine), (self._second, theirs)):
@@ -253,6 +267,26 @@ class _Case:
             if rest
             else unit is not None and not members[0].is_cell
         )
+
+
+def _not_lent(told: frozenset[str], one: Figure, other: Figure) -> frozenset[str]:
+    """The told words of the one number that are not the other's too.
+
+    The first of a list lends its verb to the others: "males covered 920 km, females 1,480". Of shares, its words may be
+    what they are shares of.
+    """
+    is_share = one.quantity.unit is not None and one.quantity.unit.dimension == PERCENT
+    if not is_share and one.is_first and one.place == other.place and one.quantity.start < other.quantity.start:
+        return frozenset()
+    return (told & one.kin) - other.kin
+
+
+def _is_between(given: Quantity, numbers: Sequence[Figure]) -> bool:
+    """Whether a number is by how much two others differ: "560 km farther"."""
+    if len(numbers) != _PAIR or not all(is_comparable(given, one.quantity) for one in numbers):
+        return False
+    one, other = (figure.quantity.base for figure in numbers)
+    return abs(abs(one - other) - given.base) <= _EXACT * max(abs(one), abs(other))
 
 
 def _measured(one: Figure) -> frozenset[str]:

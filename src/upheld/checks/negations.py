@@ -29,6 +29,7 @@ NEGATIONS: tuple[Cues, ...] = (
         "|no new|not very|not much|not many|not too|without any doubt|not a few|not infrequently|not been among"
         "|not among|not part of|not one of|not because|not that|not been to|never been to|cannot be overstated"
         "|not forget|not fail to|could not be more|no better|no worse|no different|not otherwise|not out of"
+        "|nothing else|no one else|nobody else|none else|nowhere else"
         "|not specifically|not directly|not significantly|no significant|not primarily|not exclusively|not mainly",
         silent=Example(
             "The plant supplies not only the town with heat but also the harbour.",
@@ -40,7 +41,9 @@ NEGATIONS: tuple[Cues, ...] = (
         Reach.HEAD,
         "not|cannot|cant|dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|couldnt|wont|wouldnt|shouldnt"
         "|never|not yet|has yet to|have yet to|had yet to|is yet to|are yet to|was yet to|no longer|not any longer"
-        "|at no time|by no means|in no way|no longer been|still not",
+        "|at no time|by no means|in no way|no longer been|still not"
+        "|not known to|isnt known to|arent known to|wasnt known to|werent known to|never known to|not been known to"
+        "|never been known to|not found to|not been found to|not seen to|not been seen to",
         fires=Example(
             "The inspector found that the pump had not failed during the storm.",
             "The pump had failed during the storm.",

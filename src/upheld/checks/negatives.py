@@ -25,7 +25,9 @@ _HELD_BACK = re.compile(
     r"\b(?:h[eo]ld back|left out|leaves? out|ke(?:ep|eps|pt|eping) (?:[\w'’]{1,20} ){0,3}(?:out|away|from)|out of"
     r"|free of|let go|put off|goes without|(?:for|in) want of|devoid of|bereft of|escap(?:es?|ed)"
     r"|spared|cleared of"
-    r"|thr[eo]wn? out|was to have|were to have)\b",
+    r"|thr[eo]wn? out|was to have|were to have|short (?:of|on)|starved of|deprived of"
+    r"|(?:limits?|caps?|bar) (?:for|on|to)"
+    r"|too \w{2,20} (?:for (?:[\w'’]{1,20} ){1,3})?to)\b",
     re.IGNORECASE,
 )
 #: "Wilk, unlike Lenko, is not charged": what is said of the one is denied of the other.

@@ -24,6 +24,7 @@ from upheld.checks.reported import said_by_others
 from upheld.checks.roles import mentions, offices, relations
 from upheld.checks.sources import source_reading
 from upheld.checks.strays import strays
+from upheld.checks.transposed import transposed, units
 from upheld.report import Finding, Range
 from upheld.text.words import terms, words
 
@@ -197,6 +198,15 @@ def _halves(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
         yield _finding(item, 0, len(item.claim.text), line.span, message)
 
 
+def _transposed(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
+    """Two of the claim's words, names or numbers stand in each other's places."""
+    for start, end, line in transposed(item, near):
+        message = (
+            f"the claim has “{item.claim.text[start:end]}” the other way round than the source: “{_flat(line.text)}”"
+        )
+        yield _finding(item, start, end, line.span, message)
+
+
 def _offices(item: Item, near: Sequence[Aligned]) -> Iterator[Finding]:
     """Somebody else holds the office: the sentence is the claim's otherwise, or the claim's name has another office."""
     for mine in offices(item.claim.text):
@@ -228,6 +238,7 @@ _READINGS: tuple[
     (deeds, _contrasts, False),
     (frames, _dealings, True),
     (halves, _halves, True),
+    (units, _transposed, True),
     (party_names, _strays, True),
     (party_names, _misnamed, False),
     (relations, _relations, True),

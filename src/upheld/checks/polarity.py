@@ -9,7 +9,7 @@ from upheld.checks.agreement import nearby, shared
 from upheld.checks.antonyms import agree, opposed, sides
 from upheld.checks.comparatives import are_reversed, are_swapped
 from upheld.checks.cues import Mark
-from upheld.checks.denials import are_stated_alike, has_subject, is_plain
+from upheld.checks.denials import are_stated_alike, has_subject, is_plain, is_told_of_it
 from upheld.checks.losses import Loss
 from upheld.checks.negatives import SIGNS, holds_back, is_set_apart
 from upheld.text.words import all_terms
@@ -97,18 +97,28 @@ def _clash(comparison: Comparison, at: int, sentence: Sentence) -> Clash | None:
             return Clash("L302", at, sentence, same[0])
         same = ()
     # A name is no predicate: "never been to New York" says nothing about the city.
-    if same and (claim.is_name(at) or _is_apart(claim, source)):
+    if same and (claim.is_name(at) or _is_two_ways(claim, at) or _is_apart(claim, source)):
         same = ()
     for place in same:
-        if source.is_name(place) or place in source.unstated or not are_stated_alike(claim, at, source, place):
-            continue
-        if _is_denied_otherwise(claim, at, source, place):
+        if not _may_clash(claim, at, source, place):
             continue
         if _is_bounded(claim, at) or "than" in claim.lowered[:at] or claim.lowered[at] in SIGNS:
             continue  # of "no £75 charge" the sign is no predicate
         if comparison.same(at, sentence, place):
             return Clash("L301", at, sentence, place)
     return _opposite(comparison, at, sentence) if has_opposite else None
+
+
+def _is_two_ways(claim: Reading, at: int) -> bool:
+    """Whether the claim has the word with and without a negation: "the yard he refused to sell was sold"."""
+    return len({claim.negations[place] for place in claim.places[claim.terms[at]]}) > 1
+
+
+def _may_clash(claim: Reading, at: int, source: Reading, place: int) -> bool:
+    """Whether both texts state the word of the same thing, as far as negation and clauses tell."""
+    if source.is_name(place) or place in source.unstated or not are_stated_alike(claim, at, source, place):
+        return False
+    return not (_is_denied_otherwise(claim, at, source, place) or is_told_of_it(claim, source, place))
 
 
 #: A negation that leaves its verb to be understood is not that of its clause: "they say he is fit; she says he is not."

@@ -36,8 +36,14 @@ def plan_done(comparison: Comparison, sentence: Sentence) -> Loss | None:
     return None
 
 
+#: What would have been has not come to pass.
+_UNREAL = re.compile(r"\b(?:would|could|might) (?:not )?have\b", re.IGNORECASE)
+
+
 def _tells_the_past(comparison: Comparison) -> bool:
     claim = comparison.claim
+    if claim.search(_UNREAL):
+        return False
     return not claim.is_question and not claim.has(Mark.PLAN, Mark.SOUGHT, Mark.MAYBE, Mark.CONDITION)
 
 

@@ -126,7 +126,7 @@ class SourceReading:
         self._operands: dict[int, tuple[Quantity, ...]] = {}
         self._placed_operands: dict[int, tuple[Placed, ...]] = {}
         self._families: dict[int, frozenset[str]] = {}
-        self._placed: dict[tuple[int, float, Unit | None], Placed] = {}
+        self._placed: dict[tuple[int, float, float | None, Unit | None], Placed] = {}
 
     def line(self, index: int) -> str:
         """A sentence; the same string for all that ask, since each of its quantities keeps it."""
@@ -194,7 +194,7 @@ class SourceReading:
 
     def place(self, index: int, quantity: Quantity) -> Placed:
         """A quantity of a sentence with the words around it."""
-        key = (quantity.start, quantity.value, quantity.unit)
+        key = (quantity.start, quantity.value, quantity.upper, quantity.unit)  # the end of a range is not the range
         held = self._placed.get(key)
         if held is None:
             cell = cell_at(self._cells, quantity.start)

@@ -40,7 +40,9 @@ _TOLD_WORDS = 0.6
 #: Words within which a number belongs to a name, and characters between two numbers of one list.
 _NEAR = 3
 _GAP = 70
-_LINKS = listed("for in among of on from by at")
+_LINKS = listed("for in into with among of on from by at")
+#: A claim that ranks only some of what the sentence numbers: "of the glued joints, those cured at 60 °C".
+_OF_SOME = re.compile(r"^(?:of|among) (?:the|all|these|those|its|their) [\w-]+ [^,]{1,40},", re.IGNORECASE)
 #: How many words before a superlative its verb may stand.
 _COPULA_BEFORE = 5
 
@@ -48,7 +50,7 @@ _COPULA_BEFORE = 5
 def rankings(comparison: Comparison) -> Iterator[Loss]:
     """The superlative of the claim, if a near sentence has a higher number, or gives it to something else."""
     claim = comparison.claim
-    if claim.is_question or claim.has(Mark.NEGATED, Mark.MAYBE) or _SHARED.search(claim.text):
+    if claim.is_question or claim.has(Mark.NEGATED, Mark.MAYBE) or claim.search(_OF_SOME) or _SHARED.search(claim.text):
         return
     at = next((p for p, word in enumerate(claim.lowered) if p and word in _ANY), None)
     for sentence in comparison.near[:3] if at is not None else ():

@@ -34,7 +34,9 @@ SAYING = (
     r"|mention(?:ed|s)|pointed out|points out|put it|puts it|speaks? of|spoke of|retort(?:ed|s)|joked|recount(?:ed|s)"
     r"|dijo|dice|afirmó|afirma|aseguró|declaró|explicó|señaló|añadió|sagte|sagt|erklärte|nannte|meinte|betonte|déclaré"
     r"|dit|déclare|affirmé|affirme|expliqué|explique|ajouté|ajoute|detto|afferma|dichiarato|spiega|disse|afirmou|declarou"
-    r"|zei|zegt|verklaarde|countered|counters|agreed|reiterated|maintain(?:ed|s)|suggest(?:ed|s)|contend(?:ed|s)|exclaim(?:ed|s))"
+    r"|zei|zegt|verklaarde|countered|counters|agreed|reiterated|maintain(?:ed|s)|suggest(?:ed|s)|contend(?:ed|s)"
+    r"|exclaim(?:ed|s)|answer(?:ed|s)|grumbl(?:ed|es)|mutter(?:ed|s)|snapp?(?:ed|s)|sum(?:med|s) up|wonder(?:ed|s)"
+    r"|object(?:ed|s)|boast(?:ed|s))"
 )
 _VERB = re.compile(rf"\b{SAYING}\b")
 #: The quotation's verb comes first, or its subject.
@@ -58,17 +60,23 @@ _ACCORDING = re.compile(
     r"|\b[Aa]s (?P<as>[^;:\"“”]{2,60}) (?:put|puts|noted|said|wrote|explained)\b"
     r"|[Ii]n (?P<whose>[^,;:\"“”]{2,60}['’]s?) (?:words|view|opinion|phrase)"
 )
+#: Inside what leads to the quotation: "it was this, said Holt, that".
+_INSERTED = re.compile(rf",\s{SAYING}\s(?P<who>[^.;:!?\"“”«»]{{2,80}}?),\s(?:that|which|who)?\s?$")
+#: Who stands behind one of these is not whom "he said" means.
+_HANGS = re.compile(r"\b(?:of|to|by|from|for|in|on|at|with|against|than|under|over|between|not|and|or)\s(?:the\s)?$")
+_HANGS_ROOM = 12
+_HE, _SHE = re.compile(r"\b(?:he|his|him)\b", re.IGNORECASE), re.compile(r"\b(?:she|her|hers)\b", re.IGNORECASE)
 _LABEL = re.compile(r"(?:^|[.!?;\n]\s*)(?P<who>[^.;:!?\n\"“”]{2,60}):\s*(?:[^.!?;\n\"“”]{0,200}[.!?]\s+)*$")
 #: What ends a subject that follows its verb: what comes then is told about it, or is another's.
 _SUBJECT_ENDS = re.compile(
-    r"\b(?:who|which|whose|that|after|before|when|while|where|as|but|because|during|since|referring|speaking|adding"
+    r"\b(?:who|which|whose|that|after|before|when|while|whereas|although|though|where|as|but|because|during|since|referring|speaking|adding"
     r"|described|called|said|told|about|on|in|and (?:he|she|they|it))\b"
 )
 #: Where the clause of a verb begins.
 _CLAUSE = re.compile(r"[;:.!?”\"»]|,? (?:while|whereas|although|though|but|because)\b|, and\b")
 #: ... as the subject of a relative clause: "did not name Benarroch, an omission that he called".
 _RELATIVE = re.compile(r"\b(?:that|which)\s(?:he|she|they)\s*$", re.IGNORECASE)
-_PRONOUN = re.compile(r"(?:^|[\s,])(?:[Hh]e|[Ss]he|[Tt]hey)\b[^,;:]{0,40}$")
+_PRONOUN = re.compile(r"(?:^|[\s,])(?P<who>[Hh]e|[Ss]he|[Tt]hey)\b[^,;:]{0,40}$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +103,21 @@ def speakers(text: str, start: int, end: int, before: str = "") -> tuple[Speaker
     found = tuple(name for name in party_names(text) if where[0] <= name.start and name.end <= where[1])
     if found and not _RELATIVE.search(region):
         return tuple(Speaker(name, text[name.start : name.end]) for name in found)
-    if before and _PRONOUN.search(f" {region}"):
-        antecedents = party_names(before)
-        return tuple(Speaker(one, before[one.start : one.end]) for one in antecedents) if len(antecedents) == 1 else ()
+    pronoun = _PRONOUN.search(f" {region}")
+    if pronoun:
+        return _meant(text[: min(start, where[0])], pronoun) or _meant(before, pronoun)
     return ()
+
+
+def _meant(before: str, pronoun: re.Match[str]) -> tuple[Speaker, ...]:
+    """The one name of what stands before a pronoun that it can mean; () where there is none or more."""
+    found = party_names(before)
+    if len(found) > 1:
+        other = _HE if pronoun["who"].lower() == "she" else _SHE
+        if other.search(before):
+            return ()  # two people, of whom nothing says which is which
+        found = tuple(one for one in found if not _HANGS.search(before[max(0, one.start - _HANGS_ROOM) : one.start]))
+    return tuple(Speaker(one, before[one.start : one.end]) for one in found) if len(found) == 1 else ()
 
 
 def _after(text: str, start: int, end: int) -> _Range | None:
@@ -123,15 +142,18 @@ def _ahead(text: str, start: int) -> _Range | None:
     match = _ACCORDING.search(text, *clause) or _PASSIVE.search(text, *clause)
     if match:
         return match.span(match.lastgroup) if match.lastgroup else None
+    inserted = _INSERTED.search(text, clause[0], start)
+    if inserted:
+        return inserted.span("who")
     verbs = list(_VERB.finditer(text, *clause))
     if verbs:
         return clause[0], verbs[-1].start()
     label = _LABEL.search(text[max(0, start - _LABEL_REACH) : start])
-    return (
-        (label.start("who") + max(0, start - _LABEL_REACH), label.end("who") + max(0, start - _LABEL_REACH))
-        if label
-        else None
-    )
+    if label:
+        low = max(0, start - _LABEL_REACH)
+        return label.start("who") + low, label.end("who") + low
+    # "The minister, Holt, refused: “…”"
+    return clause if text[:start].rstrip().endswith(":") else None
 
 
 def _clause(text: str, start: int) -> _Range:

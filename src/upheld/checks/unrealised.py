@@ -47,7 +47,11 @@ _BE = listed("is are was were be been")
 #: What has been drafted is written, whatever becomes of it; the cue is "draft".
 _WRITTEN = listed("drafted drafting")
 #: With these a claim says itself that it did not come to it, or was not binding.
-_NOT_DONE = re.compile(r"\b(?:rather than|as advice|advisory|non-binding|not binding|in place of)\b", re.IGNORECASE)
+_NOT_DONE = re.compile(
+    r"\b(?:rather than|as advice|advisory|non-binding|not binding|in place of|(?:would|could|might) have"
+    r"|but (?:[\w'’]{1,20} ){1,4}(?:cut|dropped|scrapped|removed|rejected|withdrawn|abandoned|shelved))\b",
+    re.IGNORECASE,
+)
 _DEGREES = listed("as more less most so how")
 _RELATIVES = listed("that which who whom")
 _LIKELY = listed("likely possible probable")
@@ -79,7 +83,7 @@ def _is_told_as_fact(comparison: Comparison, sentence: Sentence, hit: Hit) -> bo
     source, claim = sentence.reading, comparison.claim
     if hit.mark not in _OPEN or _is_other_word(source, hit) or _is_announced(source, hit, claim):
         return False
-    if hit.mark in _PLANNED and not _tells_the_past(claim, source):
+    if hit.mark in _PLANNED and not tells_the_past(claim, source):
         return False
     about = _about(source, hit)
     shared = sum(claim.bag.has(source.terms[place]) for place in about)
@@ -110,12 +114,12 @@ def _is_other_word(source: Reading, hit: Hit) -> bool:
     return before in _DETERMINERS or (word.endswith("ing") and before not in _BE)
 
 
-def _tells_the_past(claim: Reading, source: Reading) -> bool:
+def tells_the_past(claim: Reading, source: Reading) -> bool:
     """Whether the claim has a verb in the past or the perfect that the source does not have just so."""
     if not _HELPERS.isdisjoint(claim.lowered) or any(_is_perfect(claim, at) for at in range(len(claim.lowered))):
         return True
     return any(
-        _is_past(word)
+        is_past(word)
         and (word not in source.lowered or not _PERFECT.isdisjoint(claim.lowered[max(0, at - _PERFECT_BEFORE) : at]))
         for at, word in enumerate(claim.lowered)
     )
@@ -129,7 +133,7 @@ def _is_perfect(claim: Reading, at: int) -> bool:
         claim.lowered[at] in _HAVE
         and after.isalpha()
         and after not in FUNCTION
-        and (_is_past(after) or after in _PARTICIPLES)
+        and (is_past(after) or after in _PARTICIPLES)
     )
 
 
@@ -144,11 +148,12 @@ def _verbs(claim: Reading) -> list[int]:
     return [
         p
         for p in claim.content
-        if p and not claim.is_name(p) and claim.lowered[p - 1] not in _ARTICLES and _is_past(claim.lowered[p])
+        if p and not claim.is_name(p) and claim.lowered[p - 1] not in _ARTICLES and is_past(claim.lowered[p])
     ]
 
 
-def _is_past(word: str) -> bool:
+def is_past(word: str) -> bool:
+    """Whether a word has the form of a past or a participle."""
     return word in IRREGULAR_VERBS or _PAST.fullmatch(word) is not None
 
 
