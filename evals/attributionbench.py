@@ -89,7 +89,7 @@ def measured(name: str, splits: dict[Split, list[Row]], args: argparse.Namespace
             )
         if found:
             judged[split] = found
-    return benchmark(judged, origin_of(verifier, retriever, SEED), verifier.threshold)
+    return benchmark(judged, origin_of(verifier, retriever, SEED), verifier.threshold, cache.seconds)
 
 
 def main() -> None:

@@ -82,9 +82,8 @@ def sets_of(verifier: str, data: Path, corpus: Path) -> list[tuple[str, str, str
     ]
 
 
-def judged(rows: Sequence[Row], verifier: Verifier, retriever: Retriever, cache: Path) -> list[Judged]:
+def judged(rows: Sequence[Row], kept: ScoreCache, verifier: Verifier, retriever: Retriever) -> list[Judged]:
     """The rows with their verdicts; what has been scored before is not scored again."""
-    kept = ScoreCache(cache, verifier, retriever)
     for done, total in score_missing(rows, kept, verifier, retriever):
         print(f"\r{done:,} of {total:,} rows", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -94,12 +93,14 @@ def judged(rows: Sequence[Row], verifier: Verifier, retriever: Retriever, cache:
 def measure(args: argparse.Namespace) -> None:
     """Measures a verifier, prints its tables, writes its report."""
     verifier, retriever = load_verifier(args.verifier), load_retriever(args.retrieval, verifier=args.verifier)
-    sets = []
+    sets, seconds = [], 0.0
     for name, file, note, rows in sets_of(args.verifier, args.data, args.corpus):
         drawn = random.Random(SEED).sample(rows, min(args.limit or len(rows), len(rows)))
         chosen = rows if args.limit is None else drawn
-        sets.append(Measured(name, judged(chosen, verifier, retriever, args.cache / file), note))
-    report = error_report(sets, origin_of(verifier, retriever, SEED), verifier.threshold)
+        kept = ScoreCache(args.cache / file, verifier, retriever)
+        sets.append(Measured(name, judged(chosen, kept, verifier, retriever), note))
+        seconds += kept.seconds(chosen)
+    report = error_report(sets, origin_of(verifier, retriever, SEED), verifier.threshold, seconds)
     print_report(report)
     if args.limit is None:
         write_result(args.out / result_name(verifier.name), report)

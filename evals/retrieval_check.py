@@ -1,8 +1,8 @@
-"""How often the passage that supports a claim is found: ``python evals/retrieval_check.py [--json] [--misses]``.
+"""How often the passage that supports a claim is found: ``python evals/retrieval_check.py [--misses]``.
 
 The pages and claims in ``evals/retrieval/`` are upheld's own, invented. A claim's rank is that of the first window with
 its supporting sentence; where several sentences are needed together, of the last of them. ``--misses`` prints the
-claims that hybrid retrieval does not find among the first three.
+claims that hybrid retrieval does not find among the first three. Writes ``evals/results/retrieval.json``.
 """
 
 from __future__ import annotations
@@ -11,14 +11,23 @@ import argparse
 import json
 from collections import defaultdict
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
+from upheld import __version__
+from upheld.evals.results import Data, write_result
+from upheld.evals.retrieval_tables import FILE, KindRecall, RetrievalReport, RetrieverRecall, report_tables
+from upheld.evals.sections import markdown
 from upheld.evidence import Citation, Claim, Document, Parsed
+from upheld.retrieve.base import Described
 from upheld.retrieve.bm25 import BM25Retriever
 from upheld.retrieve.chunks import windows
 from upheld.retrieve.dense import DenseRetriever, HybridRetriever
 from upheld.retrieve.retriever import Shelf, retrieve
+from upheld.verify.small.cores import usable_cores
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,45 +95,67 @@ def recall(places: Sequence[int], depth: int) -> float:
     return sum(place <= depth for place in places) / len(places)
 
 
-def figures(found: dict[str, int], claims: Sequence[Row]) -> Iterator[tuple[str, dict[str, float]]]:
-    """Kind -> its figures, "all" first."""
+def kinds_of(found: dict[str, int], claims: Sequence[Row]) -> Iterator[KindRecall]:
+    """The figures of all claims, then of each kind."""
     by_kind: defaultdict[str, list[int]] = defaultdict(list)
     for row in claims:
         by_kind["all"].append(found[row.id])
         by_kind[row.kind].append(found[row.id])
     for kind in ("all", *KINDS):
         places = by_kind[kind]
-        told = {f"recall@{depth}": recall(places, depth) for depth in DEPTHS}
-        yield kind, {"claims": len(places), **told, "mean_rank": sum(places) / len(places), "worst_rank": max(places)}
+        yield KindRecall(
+            kind=kind,
+            claims=len(places),
+            recall={depth: recall(places, depth) for depth in DEPTHS},
+            mean_rank=sum(places) / len(places),
+            worst_rank=max(places),
+        )
+
+
+def report(
+    found: dict[str, dict[str, int]], claims: Sequence[Row], pages: dict[str, Document], seconds: float
+) -> RetrievalReport:
+    """The result as it is committed."""
+    digest = sha256()
+    for row in claims:
+        digest.update(json.dumps([row.id, row.page, row.kind, row.claim, row.support]).encode())
+    for name, page in pages.items():
+        digest.update(json.dumps([name, page.text]).encode())
+    made = {retriever.name: retriever for retriever in (kind() for kind in RETRIEVERS)}
+    return RetrievalReport(
+        data=Data(name="evals/retrieval", rows=len(claims), sha256=digest.hexdigest()),
+        pages=len(pages),
+        windows=sum(len(windows(page)) for page in pages.values()),
+        upheld_version=__version__,
+        date=datetime.now(UTC).date().isoformat(),
+        cores=usable_cores(),
+        seconds=seconds,
+        retrievers=tuple(
+            RetrieverRecall(
+                name=name,
+                models=made[name].describe() if isinstance(made[name], Described) else (),
+                kinds=tuple(kinds_of(places, claims)),
+            )
+            for name, places in found.items()
+        ),
+    )
 
 
 def main() -> None:
-    """Prints the table."""
+    """Prints the tables and writes the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", action="store_true")
     parser.add_argument("--misses", action="store_true")
+    parser.add_argument("--out", type=Path, default=PAGES.parent / "results", metavar="DIR")
     args = parser.parse_args()
     claims, pages = rows(), documents()
+    began = perf_counter()
     found = {made.name: ranks(made, claims, pages) for made in (retriever() for retriever in RETRIEVERS)}
-    told = {name: dict(figures(places, claims)) for name, places in found.items()}
-    if args.json:
-        print(json.dumps(told, indent=1))
-    else:
-        print(f"{len(claims)} claims on {len(pages)} pages of {sum(len(windows(p)) for p in pages.values())} windows\n")
-        print_table(told)
+    told = report(found, claims, pages, perf_counter() - began)
+    print("\n\n".join(markdown(table) for table in report_tables(told)))
     for row in claims if args.misses else ():
         if found["hybrid"][row.id] > 3:
             print(f"{row.id} ({row.kind}, rank {found['hybrid'][row.id]}): {row.claim}")
-
-
-def print_table(told: dict[str, dict[str, dict[str, float]]]) -> None:
-    """Recall by retriever and kind."""
-    depths = "".join(f"{f'@{depth}':>7}" for depth in DEPTHS)
-    print(f"{'retriever':<10}{'kind':<13}{'claims':>7}{depths}  mean  worst")
-    for name, kinds in told.items():
-        for kind, row in kinds.items():
-            shares = "".join(f"{row[f'recall@{depth}']:>7.0%}" for depth in DEPTHS)
-            print(f"{name:<10}{kind:<13}{row['claims']:>7.0f}{shares}{row['mean_rank']:>6.1f}{row['worst_rank']:>7.0f}")
+    write_result(args.out / FILE, told)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from upheld.evals.sections import filled
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "evals" / "results"
-PAGES = (ROOT / "README.md", ROOT / "docs" / "evaluation.md")
+PAGES = (ROOT / "README.md", ROOT / "docs" / "evaluation.md", ROOT / "tests" / "stress" / "README.md")
 
 
 def stale(pages: tuple[Path, ...] = PAGES, results: Path = RESULTS) -> dict[Path, str]:

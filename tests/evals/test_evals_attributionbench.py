@@ -216,6 +216,8 @@ def test_a_run_that_was_stopped_goes_on(tmp_path, rows, monkeypatch):
     assert [last.find(row) for row in rows] == [again.find(row) for row in rows]
     assert all(last.find(row).score == 0.7 for row in rows)
     assert len(path.read_text().splitlines()) == 40
+    assert last.seconds(rows) == pytest.approx(again.seconds(rows))
+    assert last.seconds(rows) > last.seconds(rows[:8]) > last.seconds([]) == 0.0
 
 
 @pytest.mark.parametrize(
@@ -436,6 +438,8 @@ def test_the_script_scores_and_reports(tmp_path, run):
     assert {split: data["rows"] for split, data in result["data"].items()} == {"dev": 32, "test_ood": 24}
     assert result["origin"]["verifier"] == "lexical"
     assert len(result["data"]["dev"]["sha256"]) == 64
+    assert result["seconds"] > 0
+    assert result["origin"]["cores"] >= 1
 
 
 def test_the_script_says_in_one_line_what_is_missing(tmp_path, run):

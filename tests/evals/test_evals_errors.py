@@ -383,6 +383,7 @@ def test_the_script_measures_and_writes(script, monkeypatch, capsys, tmp_path) -
     names = [(one.data.name, one.data.rows) for one in found.sets]
     assert names == [("AttributionBench dev", 1), ("our corpus, held passages", 2)]
     assert found.sets[1].labels["contradicted"] == {C: 1}
+    assert found.seconds > 0
     assert "`lexical`: rows by label and verdict" in capsys.readouterr().out
 
 

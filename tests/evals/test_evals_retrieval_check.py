@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from upheld.evals.results import write_result
+from upheld.evals.retrieval_tables import FILE, tables
 from upheld.retrieve.bm25 import BM25Retriever
 from upheld.retrieve.chunks import windows
 from upheld.retrieve.dense import HybridRetriever
@@ -53,8 +55,24 @@ def test_support_stands_once_and_whole_in_a_window(row):
 
 def test_hybrid_finds_far_more_paraphrases_than_bm25_and_loses_nothing_else():
     words, both = (CHECK.ranks(made, ROWS, PAGES) for made in (BM25Retriever(), HybridRetriever()))
-    told = {"words": dict(CHECK.figures(words, ROWS)), "both": dict(CHECK.figures(both, ROWS))}
-    assert told["both"]["all"]["recall@3"] >= 0.9
-    assert told["both"]["paraphrased"]["recall@3"] >= told["words"]["paraphrased"]["recall@3"] + 0.3
+    told = {
+        name: {kind.kind: kind.recall[3] for kind in CHECK.kinds_of(found, ROWS)}
+        for name, found in (("words", words), ("both", both))
+    }
+    assert told["both"]["all"] >= 0.9
+    assert told["both"]["paraphrased"] >= told["words"]["paraphrased"] + 0.3
     for kind in ("plain", "numeric", "table", "cross"):
-        assert told["both"][kind]["recall@3"] == 1.0
+        assert told["both"][kind] == 1.0
+
+
+def test_the_result_says_what_was_measured(tmp_path):
+    found = {"bm25": {row.id: 1 for row in ROWS} | {ROWS[0].id: 4}, "hybrid": {row.id: 1 for row in ROWS}}
+    told = CHECK.report(found, ROWS, PAGES, 1.5)
+    assert (told.data.rows, told.pages) == (len(ROWS), len(PAGES))
+    words, both = told.retrievers
+    assert (words.models, len(both.models)) == ((), 1)
+    assert words.kinds[0].recall == {1: (len(ROWS) - 1) / len(ROWS), 3: (len(ROWS) - 1) / len(ROWS), 10: 1.0}
+    write_result(tmp_path / FILE, told)
+    table, measured = tables(tmp_path)
+    assert {row[0] for row in table.rows} == {"`bm25`", "`hybrid`"}
+    assert measured.rows[0][:2] == (str(len(ROWS)), str(len(PAGES)))

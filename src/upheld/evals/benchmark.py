@@ -18,6 +18,7 @@ from upheld.schema import Wire
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from upheld.evals.datasets import Row
     from upheld.evals.run import Judged
 
 #: Parts of dev for the threshold that is measured on dev itself: chosen on four of them, used on the fifth.
@@ -52,15 +53,22 @@ class BenchmarkResult(Wire):
     threshold_own: float
     threshold_dev: float | None
     outcomes: tuple[Outcome, ...]
+    seconds: float | None = Field(default=None, description="Of scoring the rows, whenever they were scored.")
 
 
-def benchmark(judged: Mapping[Split, Sequence[Judged]], origin: Origin, threshold: float) -> BenchmarkResult:
+def benchmark(
+    judged: Mapping[Split, Sequence[Judged]],
+    origin: Origin,
+    threshold: float,
+    seconds: Callable[[Sequence[Row]], float] | None = None,
+) -> BenchmarkResult:
     """The figures of a verifier.
 
     Args:
         judged: split -> its rows, all of them; those that the verifier was trained on are left out here.
         origin: what made the scores.
         threshold: the verifier's own.
+        seconds: tells how long scoring some rows took.
     """
     kept: dict[Split, list[Judged]] = {}
     data: dict[Split, Data] = {}
@@ -78,8 +86,14 @@ def benchmark(judged: Mapping[Split, Sequence[Judged]], origin: Origin, threshol
         elif best is not None:
             ways.append(("dev", best, [one.passes(best) for one in ones]))
         outcomes += [_outcome(split, way, ones, rows, origin.seed) for way in ways for rows in _CHOICES]
+    measured = [one.row for ones in kept.values() for one in ones]
     return BenchmarkResult(
-        origin=origin, data=data, threshold_own=threshold, threshold_dev=best, outcomes=tuple(outcomes)
+        origin=origin,
+        data=data,
+        threshold_own=threshold,
+        threshold_dev=best,
+        outcomes=tuple(outcomes),
+        seconds=seconds(measured) if seconds else None,
     )
 
 

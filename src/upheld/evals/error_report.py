@@ -64,9 +64,12 @@ class ErrorReport(Wire):
     threshold: float
     sets: tuple[SetErrors, ...]
     error_rates: dict[Verdict, ErrorRate]
+    seconds: float | None = Field(default=None, description="Of scoring the rows, whenever they were scored.")
 
 
-def error_report(sets: Sequence[Measured], origin: Origin, threshold: float) -> ErrorReport:
+def error_report(
+    sets: Sequence[Measured], origin: Origin, threshold: float, seconds: float | None = None
+) -> ErrorReport:
     """The figures of a verifier, set by set; error rates over all sets together."""
     everything = [one for measured in sets for one in measured.judged]
     data = f"{' and '.join(measured.name for measured in sets)}, {origin.date}"
@@ -75,6 +78,7 @@ def error_report(sets: Sequence[Measured], origin: Origin, threshold: float) -> 
         threshold=threshold,
         sets=tuple(_set(measured, threshold, origin.seed) for measured in sets),
         error_rates=error_rates(everything, data),
+        seconds=seconds,
     )
 
 

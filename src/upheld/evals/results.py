@@ -16,6 +16,7 @@ from upheld import __version__
 from upheld.errors import InputError
 from upheld.report import ModelInfo
 from upheld.schema import Wire
+from upheld.verify.small.cores import usable_cores
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,6 +48,7 @@ class Origin(Wire):
     upheld_version: str
     date: str
     seed: int
+    cores: int | None = Field(default=None, description="Cores that the run could use.")
 
 
 class Figure(Wire):
@@ -84,6 +86,7 @@ def origin_of(verifier: Verifier, retriever: Retriever, seed: int) -> Origin:
         upheld_version=__version__,
         date=datetime.now(UTC).date().isoformat(),
         seed=seed,
+        cores=usable_cores(),
     )
 
 

@@ -11,6 +11,7 @@ import json
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from upheld.checks.registry import default_checks
@@ -22,7 +23,7 @@ from upheld.schema import Wire
 from upheld.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from upheld.evals.datasets import Row
     from upheld.retrieve.base import Retriever
@@ -43,6 +44,7 @@ class Line(Wire):
     score: float | None
     verdict: Verdict
     reachable: bool
+    seconds: float  # the row's part of its batch's time
 
 
 class ScoreCache:
@@ -62,7 +64,12 @@ class ScoreCache:
         line = self._lines.get(self._key(row))
         return None if line is None else Judged(row, line.score, line.verdict, line.reachable)
 
-    def keep(self, judged: Judged) -> None:
+    def seconds(self, rows: Iterable[Row]) -> float:
+        """How long scoring the rows took, on whichever days; those that are not known count nothing."""
+        found = (self._lines.get(self._key(row)) for row in rows)
+        return sum(line.seconds for line in found if line is not None)
+
+    def keep(self, judged: Judged, seconds: float) -> None:
         """Adds a line to the file at once: what has been scored is never lost."""
         line = Line(
             key=self._key(judged.row),
@@ -70,6 +77,7 @@ class ScoreCache:
             score=judged.score,
             verdict=judged.verdict,
             reachable=judged.reachable,
+            seconds=round(seconds, 6),
         )
         self._lines[line.key] = line
         append_line(self.path, line)
@@ -92,8 +100,11 @@ def score_missing(
     yield done, len(rows)
     for start in range(0, len(missing), BATCH):
         batch = missing[start : start + BATCH]
-        for judged in judge_rows(batch, verifier, retriever, verifier.threshold, checks):
-            cache.keep(judged)
+        began = perf_counter()
+        found = list(judge_rows(batch, verifier, retriever, verifier.threshold, checks))
+        each = (perf_counter() - began) / len(batch)
+        for judged in found:
+            cache.keep(judged, each)
         done += len(batch)
         yield done, len(rows)
 

@@ -40,6 +40,7 @@ class Section:
     Attributes:
         name: as in the markers.
         files: the names of the result files that it shows; a test holds that each result is shown somewhere.
+            "" where it shows results of other sections.
         path: where its writer lives, ``package.module:function``.
     """
 
@@ -56,13 +57,19 @@ class Section:
 SECTIONS = (
     # one row a section, in the order of the pages
     Section("attributionbench-means", "attributionbench_*.json", "upheld.evals.headline:tables"),
+    Section("stress-summary", "stress_*.json", "upheld.evals.stress:headline"),
+    Section("examples", "examples_*.json", "upheld.evals.examples_tally:tables"),
+    Section("speed", "speed.json", "upheld.evals.speed:tables"),
     Section("attributionbench", "attributionbench_*.json", "upheld.evals.benchmark_tables:tables"),
     Section("attributionbench-picture", "attributionbench_*.json", "upheld.evals.plots.benchmark:pictures"),
     Section("perturbations", "perturbations_*.json", "upheld.evals.perturbation_tables:tables"),
+    Section("stress", "stress_*.json", "upheld.evals.stress:tables"),
+    Section("retrieval", "retrieval.json", "upheld.evals.retrieval_tables:tables"),
     Section("errors", "errors_*.json", "upheld.evals.error_tables:errors"),
     Section("verdicts", "errors_*.json", "upheld.evals.error_tables:verdicts"),
     Section("scores", "errors_*.json", "upheld.evals.error_tables:scores"),
     Section("fresh", "fresh_*.json", "upheld.evals.fresh.tables:tables"),
+    Section("run-times", "", "upheld.evals.run_times:tables"),
 )
 
 #: What stands in place of tables whose results have not been committed.

@@ -35,7 +35,7 @@ class Kind:
     trained: str = ""
 
 
-_ONLY_WAY = "another value put in place of the right one, as here; the ways to choose it differ"
+_ONLY_WAY = "another value put in place of the right one, as here; the ways to choose it differ, one is another value of the text"
 _NAMES_ONLY = "another name put in place of the right one, as here; the names, and how kinds are told, differ"
 
 KINDS = (
@@ -43,10 +43,10 @@ KINDS = (
     Kind("wrong unit", True, units.wrong_unit, trained="mostly the same units, as one dimension has no others"),
     Kind("wrong date", True, dates.wrong_date, trained=_ONLY_WAY),
     Kind("absent name", True, names.absent_name, trained=_NAMES_ONLY),
-    Kind("name swapped", True, names.swapped_name, trained=_NAMES_ONLY),
-    Kind("role reversed", True, relations.roles_reversed, trained="sides exchanged, as here; more verbs here"),
-    Kind("negation", True, assertions.negated, trained="the verb denied, as seven in ten here; the claim as a whole is not"),
-    Kind("comparison reversed", True, relations.comparison_reversed, trained="opposites before “than”, as most here"),
+    Kind("name swapped", True, names.swapped_name, trained=f"{_NAMES_ONLY}; in claims of the corpus another name of the text too"),
+    Kind("role reversed", True, relations.roles_reversed, trained="sides exchanged, as here; more verbs here; two names of a claim exchanged whatever the verb"),
+    Kind("negation", True, assertions.negated, trained="the verb denied, and the claim as a whole, as here; as often of claims that are then true"),
+    Kind("comparison reversed", True, relations.comparison_reversed, trained="opposites before “than”, as most here; other opposites in claims of the corpus"),
     Kind("hedge dropped", True, assertions.hedge_dropped),
     Kind("association told as cause", True, assertions.told_as_cause),
     Kind("quotation altered", True, wording.quotation_altered),
