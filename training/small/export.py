@@ -45,6 +45,7 @@ LICENCE = "Apache-2.0"
 OWN = {
     "corpus": "our own",
     "edits": "our own edits of rows of the other sets",
+    "contrasts": "our own corpus, one thing in a claim turned",
     "joined": "our own corpus, two claims told as one",
     "distracted": "our own corpus, passages beside others",
     "verbatim": "sentences of the other sets, told as they are",

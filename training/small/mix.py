@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from small.contrasts import contrasts
 from small.data import Pair, corpus_rows, is_held, json_lines, label_rows, made, on_this_side, plain, write
 from small.variants import distracted, joined
 from upheld.text.sentences import sentences
@@ -38,6 +39,7 @@ class Recipe:
         plain: how often, besides, each of its rows that is close to its passage or plainly absent from it.
         joined: pairs of claims of one passage, told as one.
         distracted: rows of the corpus whose passage stands beside another one.
+        contrasts: rows of the corpus with one thing turned (`small.contrasts`).
         edits: edited sentences (`small.synthetic`).
         verbatim: sentences of evidence, told as they are.
         absent: supported claims with the evidence of another group of their set.
@@ -51,6 +53,7 @@ class Recipe:
     plain: int = 0
     joined: int = 0
     distracted: int = 0
+    contrasts: int = 0
     edits: int = 0
     verbatim: int = 0
     absent: int = 0
@@ -94,15 +97,51 @@ RECIPES = {
         absent=1200,
         dev=2,
     ),
+    # On top of judgement: what a "not", an exchanged name or an opposite turns round, in claims that are reworded.
+    "contrasts": Recipe(
+        {
+            "wice_oracle_chunks": 600,
+            "citation_integrity": 700,
+            "foolmetwice": 500,
+            "summedits": 1000,
+            "fever_binary_devpart": 1000,
+            "mnli_binary_devpart": 500,
+            "cad_snli": 300,
+            "paws_wiki_devtest": 300,
+        },
+        corpus=0.5,
+        late=("al", "an"),
+        joined=1500,
+        distracted=1500,
+        contrasts=6500,
+        edits=3000,
+        verbatim=700,
+        absent=500,
+        dev=1,
+    ),
     "answers": Recipe(
         {"summedits": 700, "wice_oracle_chunks": 800, "fever_binary_devpart": 500, "citation_integrity": 500},
         corpus=0.2,
-        late=("af", "ag", "ah"),
+        late=("aj", "ak"),
         joined=500,
         distracted=500,
+        contrasts=800,
         edits=500,
         verbatim=200,
         absent=300,
+        dev=1,
+    ),
+    # A short last stage: the part that came last, a sample of all else.
+    "last": Recipe(
+        {"summedits": 400, "wice_oracle_chunks": 500, "fever_binary_devpart": 500, "citation_integrity": 300},
+        corpus=0.12,
+        late=("am",),
+        joined=200,
+        distracted=200,
+        contrasts=300,
+        edits=300,
+        verbatim=150,
+        absent=150,
         dev=1,
     ),
 }
@@ -172,6 +211,7 @@ def mixed(recipe: Recipe, args: argparse.Namespace) -> list[Pair]:
     pairs += chance.sample(edits, min(recipe.edits, len(edits)))
     pairs += made([("joined", *row) for row in joined(rows, recipe.joined, chance)])
     pairs += made([("distracted", *row) for row in distracted(rows, recipe.distracted, chance)])
+    pairs += made([("contrasts", *row) for row in contrasts(rows, recipe.contrasts, chance)])
     pairs += verbatim([*sets, *corpus], recipe.verbatim, chance)
     pairs += absent([*sets, *corpus, *half], recipe.absent, chance)
     chance.shuffle(pairs)
