@@ -22,17 +22,17 @@ class Combination:
     missing_number: float
 
 
-#: The half of AttributionBench dev that the network was not trained on, with half of the weight, and six sets that it
-#: never saw, 2026-11-30: ``python -m small.combine``; `training/LOG.md` has the tables.
+#: The half of AttributionBench dev that the network was not trained on, with 0.3 of the weight, and six sets that it
+#: never saw, 2026-12-01: ``python -m small.combine``; `training/LOG.md` has the tables.
 COMBINATION = Combination(
-    intercept=-0.706,
+    intercept=-0.6977,
     weights=(
-        ("logit", 0.6137),
-        ("phrase", 0.3418),
-        ("pairs", 1.2704),
-        ("code:E201", -0.355),
-        ("effect:backed", 0.4162),
+        ("logit", 0.5836),
+        ("phrase", 0.348),
+        ("pairs", 1.1574),
+        ("code:E201", -0.5246),
+        ("effect:backed", 0.7647),
     ),
-    threshold=0.3311,
-    missing_number=0.33,  # that of `lexical` (`upheld.verify.weights`), and under the threshold: it must never pass
+    threshold=0.3196,
+    missing_number=0.31,  # under the threshold, however sure the network is: it must never pass
 )
