@@ -12,7 +12,7 @@ import onnx
 import pytest
 import torch
 from onnx import TensorProto, helper, numpy_helper
-from small import average, export, logits, train
+from small import average, export, logits, shrink, train
 from small import encoder as encoders
 from small.encoder import CrossEncoder, read_base
 from small.graph import graph_of
@@ -179,6 +179,20 @@ def test_training_learns_a_rule(trained, tokenizer):
         for logit, row in zip(full_logits(model, tokenizer, told), trained.rows, strict=True)
     ]
     assert sum(right) / len(right) > 0.8
+
+
+def test_a_network_of_fewer_layers_is_trained_further(trained, tmp_path, monkeypatch):
+    trained("whole")
+    wanted = torch.load(tmp_path / "whole" / "final.pt")
+    last = SHAPE.layers - 1
+    argv = ["shrink", "--weights", str(tmp_path / "whole" / "final.pt"), "--keep", str(last)]
+    monkeypatch.setattr(sys, "argv", [*argv, "--out", str(tmp_path / "start.pt")])
+    shrink.main()
+    small = train.begun(tmp_path / "base.onnx", tmp_path / "start.pt", 0.0)
+    assert len(small.layers) == 1
+    for name, weights in small.layers[0].state_dict().items():
+        assert torch.equal(weights, wanted[f"layers.{last}.{name}"])
+    assert torch.equal(small.words.weight.detach(), wanted["words.weight"])
 
 
 def test_a_run_that_was_stopped_goes_on_to_the_same_weights(trained, monkeypatch, tmp_path):

@@ -12,6 +12,7 @@ import argparse
 import math
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -65,6 +66,19 @@ def tokenizer_of(path: Path, most: int = MOST_TOKENS) -> Tokenizer:
     return tokenizer
 
 
+def begun(base: Path, start: Path | None, dropped: float) -> CrossEncoder:
+    """The base with a new last layer; or the network of another run, or one of fewer layers (`small.shrink`)."""
+    model = read_base(base, dropped)
+    if start is None:
+        model.classifier.reset_parameters()
+        return model
+    state = torch.load(start)
+    layers = {name.split(".")[1] for name in state if name.startswith("layers.")}
+    model = CrossEncoder(replace(model.shape, layers=len(layers)))
+    model.load_state_dict(state)
+    return model
+
+
 def main() -> None:
     """Trains, with a line of loss every 50 steps."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -94,10 +108,7 @@ def main() -> None:
     plan = [batch for epoch in range(args.epochs) for batch in batches(lengths, args.seed + epoch)]
     print(f"{len(rows)} pairs, {sum(lengths) / len(lengths):.0f} tokens each, {len(plan)} steps", flush=True)
 
-    model = read_base(args.base, args.dropout)
-    model.classifier.reset_parameters()
-    if args.start:
-        model.load_state_dict(torch.load(args.start))
+    model = begun(args.base, args.start, args.dropout)
     for part in (model.words, model.places, model.segments, *model.layers[: args.frozen_layers]):
         part.requires_grad_(requires_grad=False)
     model.to(device)
